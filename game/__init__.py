@@ -1,0 +1,1 @@
+"""Rules and table of the three games: no window, no pygame."""

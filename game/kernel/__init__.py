@@ -1,0 +1,1 @@
+"""What all games share: steps and agenda, chance, seats, facts, journal, sessions."""

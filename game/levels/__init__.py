@@ -1,0 +1,1 @@
+"""Maps made with Tiled, read with every problem reported at once."""

@@ -1,0 +1,1 @@
+"""The rules of Steam Noir: Revolution (clauses SN-…)."""

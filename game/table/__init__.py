@@ -1,0 +1,1 @@
+"""The esper world that shows a game: components, processors, director. No window."""

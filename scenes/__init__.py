@@ -1,0 +1,1 @@
+"""The window: pygame screens and widgets."""
