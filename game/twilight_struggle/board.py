@@ -6,6 +6,7 @@ countries are bit masks: bit n stands for country n.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 COUNTRY_COUNT: Final = 84
@@ -14,11 +15,9 @@ USSR: Final = 85
 
 REGIONS: Final = ("europe", "asia", "middle_east", "africa", "central_america", "south_america")
 SUBREGIONS: Final = ("western_europe", "eastern_europe", "southeast_asia")
-PARENT_REGION: Final[Mapping[str, str]] = {
-    "western_europe": "europe",
-    "eastern_europe": "europe",
-    "southeast_asia": "asia",
-}
+PARENT_REGION: Final[Mapping[str, str]] = MappingProxyType(
+    {"western_europe": "europe", "eastern_europe": "europe", "southeast_asia": "asia"}
+)
 
 
 @dataclass(frozen=True, slots=True)
