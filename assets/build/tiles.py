@@ -19,7 +19,7 @@ ASSETS = Path(__file__).resolve().parents[1]
 TILES = ASSETS.parent / "levels" / "tiles"
 PALETTE: dict[str, str] = json.loads((ASSETS / "palette.json").read_text())
 CELL, OVER, COLUMNS = 32, 4, 16
-INSET, RADIUS = 3.5, 12.0
+INSET, RADIUS = 4.5, 15.0
 
 # Neighbours clockwise from the top, as in Tiled's wangid: bit 0 is up, bit 1 up and right, …
 UP, RIGHT, DOWN, LEFT = 1, 4, 16, 64

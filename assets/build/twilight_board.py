@@ -1,0 +1,188 @@
+"""Write `levels/twilight_struggle.tmx`: the places are chosen here, what a country is comes from the game's tables.
+
+Run from the checkout: `python assets/build/twilight_board.py`. With `--preview FILE` also draw the boxes and the lines
+between neighbours into a PNG.
+"""
+
+import argparse
+from pathlib import Path
+from xml.sax.saxutils import quoteattr
+
+from game.twilight_struggle.countries import country_table
+
+WIDTH, HEIGHT = 2560, 1440
+CELL = 20
+BOX = (112, 64)
+POWER_BOX = (200, 88)
+
+# The middle of each box in pixels: by geography, with Europe drawn large, since a quarter of all countries are there.
+CENTERS = {
+    "usa": (330, 330),
+    "canada": (500, 180),
+    "mexico": (150, 520),
+    "guatemala": (130, 628),
+    "el_salvador": (168, 722),
+    "honduras": (292, 640),
+    "nicaragua": (428, 640),
+    "costa_rica": (330, 740),
+    "panama": (466, 760),
+    "cuba": (400, 520),
+    "haiti": (540, 560),
+    "dominican_republic": (676, 590),
+    "colombia": (480, 868),
+    "venezuela": (626, 838),
+    "ecuador": (340, 920),
+    "peru": (370, 1030),
+    "bolivia": (530, 1072),
+    "brazil": (700, 980),
+    "paraguay": (590, 1172),
+    "uruguay": (726, 1240),
+    "chile": (424, 1230),
+    "argentina": (570, 1310),
+    "united_kingdom": (850, 200),
+    "norway": (1010, 84),
+    "sweden": (1166, 76),
+    "finland": (1330, 84),
+    "denmark": (1090, 178),
+    "benelux": (930, 300),
+    "west_germany": (1090, 290),
+    "east_germany": (1240, 220),
+    "poland": (1390, 214),
+    "czechoslovakia": (1350, 312),
+    "austria": (1210, 376),
+    "hungary": (1378, 404),
+    "france": (950, 412),
+    "spain_portugal": (830, 520),
+    "italy": (1100, 476),
+    "yugoslavia": (1270, 490),
+    "romania": (1476, 494),
+    "bulgaria": (1408, 580),
+    "greece": (1262, 600),
+    "turkey": (1556, 600),
+    "ussr": (1790, 240),
+    "lebanon": (1462, 716),
+    "syria": (1612, 700),
+    "israel": (1420, 806),
+    "jordan": (1570, 806),
+    "iraq": (1730, 760),
+    "iran": (1870, 690),
+    "gulf_states": (1800, 870),
+    "saudi_arabia": (1652, 914),
+    "egypt": (1366, 900),
+    "libya": (1212, 850),
+    "afghanistan": (1940, 560),
+    "pakistan": (2010, 660),
+    "india": (2060, 780),
+    "burma": (2180, 720),
+    "laos_cambodia": (2310, 690),
+    "thailand": (2236, 820),
+    "vietnam": (2390, 790),
+    "malaysia": (2250, 940),
+    "indonesia": (2360, 1040),
+    "philippines": (2470, 900),
+    "australia": (2330, 1230),
+    "taiwan": (2360, 560),
+    "japan": (2480, 440),
+    "south_korea": (2340, 420),
+    "north_korea": (2260, 320),
+    "morocco": (850, 690),
+    "algeria": (1000, 640),
+    "tunisia": (1126, 716),
+    "west_african_states": (806, 800),
+    "ivory_coast": (860, 910),
+    "saharan_states": (1000, 790),
+    "nigeria": (1010, 900),
+    "cameroon": (1060, 1000),
+    "zaire": (1180, 1070),
+    "angola": (1090, 1170),
+    "south_africa": (1180, 1340),
+    "botswana": (1230, 1240),
+    "zimbabwe": (1320, 1150),
+    "se_african_states": (1450, 1180),
+    "kenya": (1440, 1080),
+    "somalia": (1570, 1070),
+    "ethiopia": (1490, 990),
+    "sudan": (1290, 984),
+}
+
+
+def boxes() -> dict[str, tuple[int, int, int, int]]:
+    """Return the box (x, y, width, height) of every country in pixels."""
+    found = {}
+    for country in country_table():
+        width, height = BOX if country.regions else POWER_BOX
+        x, y = CENTERS[country.id]
+        found[country.id] = (x - width // 2, y - height // 2, width, height)
+    return found
+
+
+def tmx() -> str:
+    """Return the text of the map."""
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        f'<map version="1.10" class="twilight_struggle" orientation="orthogonal" renderorder="right-down" '
+        f'width="{WIDTH // CELL}" height="{HEIGHT // CELL}" tilewidth="{CELL}" tileheight="{CELL}" infinite="0" '
+        f'backgroundcolor="#16324a" nextlayerid="2" nextobjectid="{len(CENTERS) + 1}">',
+        ' <objectgroup id="1" name="countries" color="#e8d9a8">',
+    ]
+    places = boxes()
+    for number, country in enumerate(country_table(), 1):
+        x, y, width, height = places[country.id]
+        properties = [("id", "string", country.id)]
+        if country.regions:
+            properties.append(("battleground", "bool", str(country.battleground).lower()))
+            properties.append(("regions", "string", ", ".join(country.regions)))
+            properties.append(("stability", "int", str(country.stability)))
+        properties.append(("neighbours", "string", ", ".join(country.neighbours)))
+        lines.append(
+            f'  <object id="{number}" name={quoteattr(country.names.en)} type="country" x="{x}" y="{y}" '
+            f'width="{width}" height="{height}">'
+        )
+        lines.append("   <properties>")
+        for name, kind, value in sorted(properties):
+            typed = "" if kind == "string" else f' type="{kind}"'
+            lines.append(f'    <property name="{name}"{typed} value={quoteattr(value)}/>')
+        lines.append("   </properties>")
+        lines.append("  </object>")
+    lines += [" </objectgroup>", "</map>", ""]
+    return "\n".join(lines)
+
+
+def preview(path: Path) -> None:
+    """Draw boxes and lines for the eye."""
+    from PIL import Image, ImageDraw, ImageFont  # noqa: PLC0415 (only the preview needs Pillow)
+
+    colors = {
+        "europe": "#6a5acd", "asia": "#c77f2a", "middle_east": "#3a8fb0", "africa": "#b59b2e",
+        "central_america": "#5e9a4a", "south_america": "#2f7d53",
+    }
+    picture = Image.new("RGB", (WIDTH, HEIGHT), "#16324a")
+    pen = ImageDraw.Draw(picture)
+    font = ImageFont.load_default(15)
+    for country in country_table():
+        for other in country.neighbours:
+            if "usa" in (country.id, other) and "japan" in (country.id, other):
+                continue
+            pen.line((*CENTERS[country.id], *CENTERS[other]), fill="#9fb4c4", width=3)
+    for country in country_table():
+        x, y, width, height = boxes()[country.id]
+        fill = colors[country.regions[0]] if country.regions else "#803030"
+        rim = "#ff5050" if country.battleground else "#ffffff"
+        pen.rounded_rectangle((x, y, x + width, y + height), 8, fill=fill, outline=rim, width=3)
+        pen.text((x + 6, y + 6), f"{country.names.en[:14]} {country.stability}", font=font, fill="white")
+    picture.save(path)
+
+
+def main() -> None:
+    """Write the map."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--preview", type=Path)
+    arguments = parser.parse_args()
+    root = Path(__file__).resolve().parents[2]
+    (root / "levels" / "twilight_struggle.tmx").write_text(tmx(), encoding="utf-8", newline="\n")
+    if arguments.preview:
+        preview(arguments.preview)
+
+
+if __name__ == "__main__":
+    main()
