@@ -74,7 +74,7 @@ CENTERS = {
     "pakistan": (2010, 660),
     "india": (2040, 784),
     "burma": (2190, 716),
-    "laos_cambodia": (2310, 690),
+    "laos_cambodia": (2320, 676),
     "thailand": (2236, 820),
     "vietnam": (2390, 790),
     "malaysia": (2250, 940),
@@ -120,9 +120,9 @@ def tmx() -> str:
     """Return the text of the map."""
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f'<map version="1.10" class="twilight_struggle" orientation="orthogonal" renderorder="right-down" '
-        f'width="{WIDTH // CELL}" height="{HEIGHT // CELL}" tilewidth="{CELL}" tileheight="{CELL}" infinite="0" '
-        f'backgroundcolor="#16324a" nextlayerid="2" nextobjectid="{len(CENTERS) + 1}">',
+        (f'<map version="1.10" class="TwilightStruggleBoard" orientation="orthogonal" renderorder="right-down" '
+         f'width="{WIDTH // CELL}" height="{HEIGHT // CELL}" tilewidth="{CELL}" tileheight="{CELL}" infinite="0" '
+         f'backgroundcolor="#16324a" nextlayerid="2" nextobjectid="{len(CENTERS) + 1}">'),
         ' <objectgroup id="1" name="countries" color="#e8d9a8">',
     ]
     places = boxes()

@@ -21,7 +21,7 @@ PARENT_REGION: Final[Mapping[str, str]] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Box:
     """Where a country is drawn: its box in pixels of the map, (x, y) the top left corner."""
 
     x: float
@@ -50,7 +50,7 @@ class Board:
     battlegrounds: int
     regions: Mapping[str, int]
     neighbours: tuple[int, ...]
-    places: tuple[Place, ...]
+    places: tuple[Box, ...]
     size: tuple[int, int]
 
     @property
