@@ -1,0 +1,103 @@
+"""Facts of Global Power. Units are named by their ids in the trace, cells are numbers (row × width + column)."""
+
+from dataclasses import dataclass
+
+from game.kernel.facts import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class IncidentHappened(Fact):
+    """A plan was carried out: incident `number` (1, 2, … in order) of a level on an aimed cell."""
+
+    number: int
+    cell: int
+    level: int
+    nuclear: bool
+
+
+@dataclass(frozen=True, slots=True)
+class IncidentClosed(Fact):
+    """A hero or guard has dealt with an incident."""
+
+    number: int
+    unit: str
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped(Fact):
+    """A unit went to the next cell."""
+
+    unit: str
+    source: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Jumped(Fact):
+    """A hero at home was at once at another cell (GP-HERO-05)."""
+
+    unit: str
+    source: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Clashed(Fact):
+    """The heroes met with equal health."""
+
+    blue: int
+    red: int
+
+
+@dataclass(frozen=True, slots=True)
+class Struck(Fact):
+    """A unit hit another for 1."""
+
+    unit: str
+    source: int
+    victim: str
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Fact):
+    """A unit lost health; `health` is what it has left."""
+
+    unit: str
+    cell: int
+    amount: int
+    health: int
+
+
+@dataclass(frozen=True, slots=True)
+class Died(Fact):
+    """A unit is destroyed."""
+
+    unit: str
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Healed(Fact):
+    """A hero regained 1 health."""
+
+    unit: str
+    cell: int
+    health: int
+
+
+@dataclass(frozen=True, slots=True)
+class Conscripted(Fact):
+    """A dead guard is replaced at its post."""
+
+    unit: str
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Radiated(Fact):
+    """The nuclear marker turned: `stage` 1 sideways, 2 upright, 3 face down, 0 taken away."""
+
+    cell: int
+    stage: int

@@ -1,0 +1,107 @@
+"""Damage and death of every kind of unit."""
+
+from typing import Final
+
+from game.global_power.events import Damaged, Died, Struck
+from game.global_power.state import BLUE, HEROES, RED, State
+
+PLAN_LIMIT: Final = 2  # GP-HERO-12
+
+
+def hurt_hero(game: State, hero: int, amount: int, rule: str) -> None:
+    """Take health from a hero; at 0 it is destroyed."""
+    left = max(0, game.hero_health[hero] - amount)
+    amount = game.hero_health[hero] - left
+    game.hero_health[hero] = left
+    _tell(game, HEROES[hero], game.hero_cell[hero], amount, left, rule)
+    if left == 0:
+        game.hero_chasing[hero] = False
+
+
+def hurt_guard(game: State, guard: int, amount: int, rule: str) -> None:
+    """Take health from a guard; the round of its death is kept for conscription."""
+    left = max(0, game.guard_health[guard] - amount)
+    amount = game.guard_health[guard] - left
+    game.guard_health[guard] = left
+    if left == 0:
+        game.guard_died[guard] = game.round
+    _tell(game, game.board.guard_ids[guard], game.guard_cell[guard], amount, left, rule)
+
+
+def hurt_mercenary(game: State, mercenary: int, amount: int, rule: str) -> None:
+    """Take health from an unhired mercenary."""
+    left = max(0, game.mercenary_health[mercenary] - amount)
+    amount = game.mercenary_health[mercenary] - left
+    game.mercenary_health[mercenary] = left
+    board = game.board
+    _tell(game, board.mercenary_ids[mercenary], board.level.mercenaries[mercenary], amount, left, rule)
+
+
+def hurt_force(game: State, force: int, amount: int, rule: str) -> None:
+    """Take health from a hostile unit."""
+    left = max(0, game.force_health[force] - amount)
+    amount = game.force_health[force] - left
+    game.force_health[force] = left
+    _tell(game, game.board.force_ids[force], game.force_cell[force], amount, left, rule)
+
+
+def strike_force(game: State, unit: str, cell: int, force: int, rule: str) -> None:
+    """A hero or guard hits a hostile unit for 1."""
+    if game.facts is not None:
+        victim = game.board.force_ids[force]
+        game.facts.append(Struck(rule, None, unit, cell, victim, game.force_cell[force]))
+    hurt_force(game, force, 1, rule)
+
+
+def hit_block(game: State, center: int, amount: int, rule: str) -> None:
+    """Take health from every unit in the block but the heroes."""
+    distance = game.board.distance
+    for guard, health in enumerate(game.guard_health):
+        if health and distance(game.guard_cell[guard], center) <= 1:
+            hurt_guard(game, guard, amount, rule)
+    for mercenary, health in enumerate(game.mercenary_health):
+        if health and distance(game.board.level.mercenaries[mercenary], center) <= 1:
+            hurt_mercenary(game, mercenary, amount, rule)
+    for force, health in enumerate(game.force_health):
+        if health and distance(game.force_cell[force], center) <= 1:
+            hurt_force(game, force, amount, rule)
+
+
+def hit_bystanders(game: State) -> None:
+    """Where heroes fight, mercenaries in range 1 of either die and characters there lose 2 (GP-HERO-10)."""
+    rule = "GP-HERO-10"
+    distance = game.board.distance
+    blue, red = game.hero_cell
+    level = game.board.level
+    for mercenary, health in enumerate(game.mercenary_health):
+        cell = level.mercenaries[mercenary]
+        if health and (distance(cell, blue) <= 1 or distance(cell, red) <= 1):
+            hurt_mercenary(game, mercenary, health, rule)
+    for force, health in enumerate(game.force_health):
+        cell = game.force_cell[force]
+        if not health or (distance(cell, blue) > 1 and distance(cell, red) > 1):
+            continue
+        kind = level.units[force].kind
+        if kind == "mercenary":
+            hurt_force(game, force, health, rule)
+        elif kind == "character":
+            hurt_force(game, force, 2, rule)
+
+
+def plan_damage(game: State, hero: int, level: int, amount: int) -> int:
+    """Return what a plan that is not nuclear takes from a hero in its area (GP-HERO-12)."""
+    amount = min(amount, PLAN_LIMIT)
+    return amount if level == 3 else min(amount, game.hero_health[hero] - 1)
+
+
+def living_heroes(game: State) -> list[int]:
+    """Return BLUE, RED, or those of them that live."""
+    return [hero for hero in (BLUE, RED) if game.hero_health[hero]]
+
+
+def _tell(game: State, unit: str, cell: int, amount: int, left: int, rule: str) -> None:
+    if game.facts is None or amount == 0:
+        return
+    game.facts.append(Damaged(rule, None, unit, cell, amount, left))
+    if left == 0:
+        game.facts.append(Died(rule, None, unit, cell))

@@ -1,0 +1,171 @@
+"""The state of a game of Global Power: plain lists beside a board that never changes."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final, Self
+
+from game.global_power.level import Level
+from game.kernel.facts import Fact
+from game.kernel.steps import Step
+
+HERO_HEALTH: Final = 3  # GP-HERO-01
+BLUE: Final = 0
+RED: Final = 1
+HEROES: Final = ("hero-blue", "hero-red")
+NOWHERE: Final = -1
+"""No cell: of a unit without a target, of a marker in the box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A level and what follows from it: column and row of each cell, each guard's nation, ids, land of each nation.
+
+    `home` is the nation of the blue and the red hero, NOWHERE for one that the level has not. `post` is where they
+    start.
+    """
+
+    level: Level
+    column: tuple[int, ...]
+    row: tuple[int, ...]
+    home: tuple[int, int]
+    post: tuple[int, int]
+    guard_nation: tuple[int, ...]
+    guard_ids: tuple[str, ...]
+    mercenary_ids: tuple[str, ...]
+    force_ids: tuple[str, ...]
+    nation_land: tuple[tuple[int, ...], ...]
+
+    def distance(self, a: int, b: int) -> int:
+        """Return the range between two cells (GP-MAP-02)."""
+        return max(abs(self.column[a] - self.column[b]), abs(self.row[a] - self.row[b]))
+
+
+def make_board(level: Level) -> Board:
+    """Return the board of a level."""
+    cells = range(level.width * level.height)
+    home, post = [NOWHERE, NOWHERE], [NOWHERE, NOWHERE]
+    for hero in level.heroes:
+        index = BLUE if hero.power == "blue" else RED
+        home[index], post[index] = hero.home, hero.cell
+    land: list[list[int]] = [[] for _ in level.nations]
+    for cell in cells:
+        if level.nation[cell] >= 0:
+            land[level.nation[cell]].append(cell)
+    return Board(
+        level,
+        tuple(cell % level.width for cell in cells),
+        tuple(cell // level.width for cell in cells),
+        (home[BLUE], home[RED]),
+        (post[BLUE], post[RED]),
+        tuple(level.nation[cell] for cell in level.guards),
+        tuple(f"guard-{n}" for n in range(1, len(level.guards) + 1)),
+        tuple(f"mercenary-{n}" for n in range(1, len(level.mercenaries) + 1)),
+        tuple(f"unit-{unit.object_id}" for unit in level.units),
+        tuple(tuple(cells) for cells in land),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """An open incident (GP-INC-01). The higher number is the newer one (GP-INC-07)."""
+
+    number: int
+    cell: int
+    level: int
+    nuclear: bool
+    round: int
+
+
+@dataclass(slots=True)
+class State:
+    """Where everything stands. Lists of heroes have two places (BLUE, RED); health 0 is dead or never there.
+
+    `incidents` are the open ones, oldest first; `happened` counts all. `marker` is the cell of the nuclear marker and
+    `marker_stage` how many upkeeps it has seen. `hero_mending` and `hero_exposed` are the counters of GP-UP-03 and
+    GP-HERO-09. Tasks and targets say what a unit did in this round. `guard_died` is the round of a dead guard's death.
+    Forces are the hostile units, in the order of `Level.units`.
+    """
+
+    board: Board
+    agenda: tuple[Step[Any], ...]
+    round: int
+    happened: int
+    incidents: tuple[Incident, ...]
+    marker: int
+    marker_stage: int
+    hero_cell: list[int]
+    hero_health: list[int]
+    hero_task: list[str]
+    hero_target: list[int]
+    hero_chasing: list[bool]
+    hero_mending: list[int]
+    hero_exposed: list[int]
+    guard_cell: list[int]
+    guard_health: list[int]
+    guard_task: list[str]
+    guard_target: list[int]
+    guard_died: list[int]
+    mercenary_health: list[int]
+    force_cell: list[int]
+    force_health: list[int]
+    facts: list[Fact] | None = field(default=None, compare=False)
+
+    def clone(self) -> Self:
+        """Return an equal state that shares nothing that can change."""
+        return type(self)(
+            self.board,
+            self.agenda,
+            self.round,
+            self.happened,
+            self.incidents,
+            self.marker,
+            self.marker_stage,
+            self.hero_cell[:],
+            self.hero_health[:],
+            self.hero_task[:],
+            self.hero_target[:],
+            self.hero_chasing[:],
+            self.hero_mending[:],
+            self.hero_exposed[:],
+            self.guard_cell[:],
+            self.guard_health[:],
+            self.guard_task[:],
+            self.guard_target[:],
+            self.guard_died[:],
+            self.mercenary_health[:],
+            self.force_cell[:],
+            self.force_health[:],
+        )
+
+    def in_radiation(self, cell: int) -> bool:
+        """Say whether a cell is one of the nine around the nuclear marker."""
+        return self.marker != NOWHERE and self.board.distance(cell, self.marker) <= 1
+
+
+def new_state(board: Board, agenda: tuple[Step[Any], ...]) -> State:
+    """Return the start of a game, before round 1."""
+    level = board.level
+    guards = len(level.guards)
+    return State(
+        board=board,
+        agenda=agenda,
+        round=0,
+        happened=0,
+        incidents=(),
+        marker=NOWHERE,
+        marker_stage=0,
+        hero_cell=list(board.post),
+        hero_health=[HERO_HEALTH if post != NOWHERE else 0 for post in board.post],
+        hero_task=["rest", "rest"],
+        hero_target=[NOWHERE, NOWHERE],
+        hero_chasing=[False, False],
+        hero_mending=[0, 0],
+        hero_exposed=[0, 0],
+        guard_cell=list(level.guards),
+        guard_health=[1] * guards,
+        guard_task=["rest"] * guards,
+        guard_target=[NOWHERE] * guards,
+        guard_died=[0] * guards,
+        mercenary_health=[1] * len(level.mercenaries),
+        force_cell=[unit.cell for unit in level.units],
+        force_health=[unit.health for unit in level.units],
+    )
