@@ -7,17 +7,13 @@ so that Tiled's terrain brush sets coasts and borders by itself.
 
 import json
 from collections.abc import Callable
-from io import BytesIO
-from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
 import numpy as np
-import resvg_py
+from drawing import ASSETS, PALETTE, rasterise
 from PIL import Image
 
-ASSETS = Path(__file__).resolve().parents[1]
 TILES = ASSETS.parent / "levels" / "tiles"
-PALETTE: dict[str, str] = json.loads((ASSETS / "palette.json").read_text())
 CELL, OVER, COLUMNS = 32, 4, 16
 INSET, RADIUS = 4.5, 15.0
 
@@ -81,13 +77,15 @@ def inside(mask: int, inset: float = INSET, *, wobble: bool = True) -> Field:
     if not mask & DOWN:
         down = CELL - y - inset + w[3]
     edge = np.minimum(np.minimum(left, right), np.minimum(up, down))
+    narrow = not mask & (LEFT | RIGHT) or not mask & (UP | DOWN)
+    radius = min(RADIUS, CELL / 2 - inset) if narrow else RADIUS
     for (corner, first, second), (a, b), (cx, cy) in zip(
         CORNERS, ((up, right), (down, right), (down, left), (up, left)),
         ((CELL, 0), (CELL, CELL), (0, CELL), (0, 0)), strict=True,
     ):
         if not mask & first and not mask & second:  # convex: round it
-            da, db = RADIUS - a, RADIUS - b
-            rounded = RADIUS - np.hypot(np.maximum(da, 0), np.maximum(db, 0))
+            da, db = radius - a, radius - b
+            rounded = radius - np.hypot(np.maximum(da, 0), np.maximum(db, 0))
             edge = np.where((da > 0) & (db > 0), np.minimum(edge, rounded), edge)
         elif mask & first and mask & second and not mask & corner:  # concave: a bite
             edge = np.minimum(edge, np.hypot(x - cx, y - cy) - inset)
@@ -205,14 +203,6 @@ def climate_tile(mask: int, colour: str, strength: float) -> Image.Image:
     return shrink(over(empty(), rgb(colour), strength * step(d, 0.5, 11)))
 
 
-def svg_tile(body: str) -> Image.Image:
-    """Return an SVG drawing of 32 units square as a tile."""
-    for name in sorted(PALETTE, key=len, reverse=True):
-        body = body.replace(f"${name}", PALETTE[name])
-    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">{body}</svg>'
-    return Image.open(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=text)))).convert("RGBA")
-
-
 SHADOW = '<ellipse cx="{}" cy="{}" rx="{}" ry="{}" fill="#0b1016" opacity="0.28"/>'
 
 
@@ -296,11 +286,7 @@ ROSE = (
 
 def rose_tiles() -> list[Image.Image]:
     """Return a compass rose as three rows of three tiles."""
-    body = ROSE
-    for name in sorted(PALETTE, key=len, reverse=True):
-        body = body.replace(f"${name}", PALETTE[name])
-    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">{body}</svg>'
-    whole = Image.open(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=text)))).convert("RGBA")
+    whole = rasterise(ROSE, 96, 96)
     return [whole.crop((c * 32, r * 32, c * 32 + 32, r * 32 + 32)) for r in range(3) for c in range(3)]
 
 
@@ -397,7 +383,7 @@ def main() -> None:
     scenery = Sheet("scenery")
     things: dict[str, list[int]] = {}
     for name, body in SCENERY:
-        things.setdefault(name, []).append(scenery.add(svg_tile(body)))
+        things.setdefault(name, []).append(scenery.add(rasterise(body, CELL, CELL)))
     scenery.start_row()
     rose = [scenery.add(tile) for tile in rose_tiles()]
     fields: dict[str, dict[int, int]] = {"shallows": scenery.add_shapes(shallow_tile)}
