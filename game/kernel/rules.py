@@ -67,6 +67,10 @@ class Result:
     ending: str
 
 
+def _no_figures(_game: State) -> Mapping[str, int]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Rules(Generic[S]):
     """One game, as plain functions.
@@ -75,6 +79,7 @@ class Rules(Generic[S]):
     that `start` gets, or raises SetupError with one readable line. `observe` builds what a seat may know from
     nothing. `permute` returns a state in which everything that this seat may not know has been exchanged at random:
     its observation must stay the same. `problems` names broken invariants. `result` is None until the game is over.
+    `figures` are numbers of a finished game worth adding up over many (turns, …).
     """
 
     name: str
@@ -88,6 +93,7 @@ class Rules(Generic[S]):
     result: Callable[[S], Result | None]
     default_level: str | None = None
     read_level: Callable[[Path], Any] | None = None
+    figures: Callable[[S], Mapping[str, int]] = _no_figures
 
     def settled(self, settings: Mapping[str, object]) -> dict[str, SettingValue]:
         """Return all settings, defaults filled in and each checked; raise SetupError for an unknown one."""
