@@ -34,8 +34,17 @@ class Box:
         """The middle of the box."""
         return self.x + self.width / 2, self.y + self.height / 2
 
+    def overlaps(self, other: "Box") -> bool:
+        """Tell whether this box and another share more than an edge."""
+        return (
+            self.x < other.x + other.width
+            and other.x < self.x + self.width
+            and self.y < other.y + other.height
+            and other.y < self.y + self.height
+        )
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Board:
     """A board without errors; every tuple has 86 entries, the two superpowers last.
 
