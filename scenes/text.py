@@ -12,7 +12,10 @@ _ICON = "\ufffc"
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A piece of a sentence. `colour` is a palette name; `link` is told to whoever listens; `icon` names a picture shown before."""
+    """A piece of a sentence.
+
+    `colour` is a palette name; `link` is told to whoever listens; `icon` names a picture shown before the text.
+    """
 
     text: str
     colour: str = ""
@@ -59,15 +62,15 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> list[str]:
     """Break `text` into lines no wider than `width`; a line feed always starts a new one."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        lines += [
-            paragraph[start:end].rstrip(" ") for start, end in _fill(paragraph, width, lambda a, b, p=paragraph: measure(p[a:b]))
-        ]
+
+        def size(start: int, end: int, paragraph: str = paragraph) -> int:
+            return measure(paragraph[start:end])
+
+        lines += [paragraph[start:end].rstrip(" ") for start, end in _fill(paragraph, width, size)]
     return lines
 
 
-def wrap_spans(
-    parts: Sequence[Span], width: int, measure: Callable[[str], int], icon_width: int
-) -> list[list[Piece]]:
+def wrap_spans(parts: Sequence[Span], width: int, measure: Callable[[str], int], icon_width: int) -> list[list[Piece]]:
     """Break spans into lines no wider than `width`, by the same rules as plain text."""
     lines: list[list[Piece]] = []
     for paragraph in _paragraphs(parts):
@@ -157,4 +160,10 @@ def _may_break(before: str, after: str) -> bool:
 
 def _is_wide(character: str) -> bool:
     code = ord(character)
-    return 0x2E80 <= code <= 0x9FFF or 0xAC00 <= code <= 0xD7AF or 0xF900 <= code <= 0xFAFF or 0xFF00 <= code <= 0xFFEF or 0x20000 <= code <= 0x3FFFF
+    return (
+        0x2E80 <= code <= 0x9FFF
+        or 0xAC00 <= code <= 0xD7AF
+        or 0xF900 <= code <= 0xFAFF
+        or 0xFF00 <= code <= 0xFFEF
+        or 0x20000 <= code <= 0x3FFFF
+    )

@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 LANGUAGES = ("en", "zh_Hans", "zh_Hant")
 OWN_NAMES = {"en": "English", "zh_Hans": "简体中文", "zh_Hant": "繁體中文"}
@@ -45,7 +46,9 @@ def read_po(path: Path) -> Entries:
         if not line:
             continue
         if not match or not (match[1] or key):
-            raise BrokenTextsError(f'{path}:{number}: expected msgid, msgstr or a text in double quotes, found "{line}"')
+            raise BrokenTextsError(
+                f'{path}:{number}: expected msgid, msgstr or a text in double quotes, found "{line}"'
+            )
         key = match[1] or key
         fields[key] = fields.get(key, "") + _unquote(match[2], path, number)
     return entries
@@ -95,7 +98,7 @@ def _fill(text: str, values: Mapping[str, object]) -> str:
     return text.format_map(values) if values else text
 
 
-def detect(locales: Iterable[Mapping[str, str | None]]) -> str:
+def detect(locales: Iterable[Mapping[str, Any]]) -> str:
     """Return the program's language for the system's preferred locales, the first one that we have."""
     for locale in locales:
         language = (locale.get("language") or "").replace("-", "_")
@@ -109,6 +112,6 @@ def detect(locales: Iterable[Mapping[str, str | None]]) -> str:
     return "en"
 
 
-def choose(wanted: str, locales: Sequence[Mapping[str, str | None]]) -> str:
+def choose(wanted: str, locales: Sequence[Mapping[str, Any]]) -> str:
     """Return `wanted`, or the system's language if it is `system`."""
     return wanted if wanted in LANGUAGES else detect(locales)
