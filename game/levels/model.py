@@ -79,8 +79,9 @@ class Frame:
 class Tile:
     """One tile: the part `rect` (x, y, width, height in pixels) of `image`, and what its author wrote on it.
 
-    `offset` in pixels is added where it is drawn. `image` is None only where the tile has no picture at all.
-    `draw_size` (width, height) is the size on the map: that of `rect`, or the grid's for a tileset set so.
+    It is drawn with its bottom left corner in that of the cell, `offset` pixels away, in its own size; with
+    `fills_cell` it is stretched to the cell instead, or fitted into its middle if it `keeps_aspect`. `image` is None
+    where the tile has no picture.
     """
 
     gid: int
@@ -89,10 +90,10 @@ class Tile:
     image: Image | None
     rect: tuple[int, int, int, int]
     offset: tuple[int, int] = (0, 0)
-    draw_size: tuple[int, int] | None = None
-    keep_aspect: bool = False
+    fills_cell: bool = False
+    keeps_aspect: bool = False
     animation: tuple[Frame, ...] = ()
-    properties: Properties = NO_PROPERTIES
+    properties: Properties = field(default_factory=lambda: NO_PROPERTIES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,7 @@ class LayerLook:
     opacity: float = 1.0
     offset: tuple[float, float] = (0.0, 0.0)
     tint: Color | None = None
-    properties: Properties = NO_PROPERTIES
+    properties: Properties = field(default_factory=lambda: NO_PROPERTIES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +140,10 @@ class TextLook:
 class MapObject:
     """One object. `x`, `y`, `width`, `height` are pixels of the map; `rotation` is in degrees clockwise about (x, y).
 
-    `shape`: rectangle, point, ellipse, capsule, polygon, polyline, text or tile. A tile object has (x, y) at its bottom
-    left corner and a `gid` with flip bits; a polygon's `points` are relative to (x, y).
+    `shape`: rectangle, point, ellipse, capsule, polygon, polyline, text or tile. `anchor` is where in it (x, y) lies,
+    as fractions of width and height: (0, 1), the bottom left corner, for most tile objects. A tile object has a `gid`
+    with flip bits; a polygon's `points` are relative to (x, y). Class and properties count in those of its template
+    and its tile. `center` is the middle of the box around it, turned with it.
     """
 
     object_id: int
@@ -157,7 +160,8 @@ class MapObject:
     gid: int = 0
     points: tuple[tuple[float, float], ...] = ()
     text: TextLook | None = None
-    properties: Properties = NO_PROPERTIES
+    properties: Properties = field(default_factory=lambda: NO_PROPERTIES)
+    anchor: tuple[float, float] = (0.0, 0.0)
     center: tuple[float, float] = (0.0, 0.0)
 
 
@@ -187,6 +191,8 @@ Layer = TileLayer | ObjectLayer | ImageLayer
 class TiledMap:
     """A whole map: `width` × `height` cells of `tile_size` pixels, layers in the order in which they are drawn.
 
+    `tiles` holds every tile that is used, by its id without flip bits; only in a map with errors may one be missing.
+
     `origin` is the (column, row) in the file of the map's top left cell: not (0, 0) only for an infinite map, which is
     cropped to what is painted.
     """
@@ -199,9 +205,9 @@ class TiledMap:
     tiles: Mapping[int, Tile]
     background: Color | None = None
     class_name: str = ""
-    properties: Properties = NO_PROPERTIES
+    properties: Properties = field(default_factory=lambda: NO_PROPERTIES)
     origin: tuple[int, int] = (0, 0)
-    files: tuple[Path, ...] = field(default=())
+    render_order: str = "right-down"
 
     def cell_of(self, map_object: MapObject) -> tuple[int, int]:
         """Return the (column, row) that holds the centre of `map_object`; it may lie outside the map."""

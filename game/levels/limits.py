@@ -1,0 +1,24 @@
+"""How large a map and its parts may be: checked before anything is unpacked."""
+
+from typing import Final
+
+LEAST_CELLS: Final = 4
+MOST_CELLS: Final = 512
+# Over all tile layers of a map: 64 layers of the largest size.
+MOST_CELLS_IN_ALL: Final = 64 * MOST_CELLS * MOST_CELLS
+MOST_TILE_PIXELS: Final = 4096
+# Over all tilesets of a map.
+MOST_TILES: Final = 1 << 18
+MOST_GID: Final = (1 << 28) - 1
+
+MAP_BYTES: Final = 64 << 20
+PART_BYTES: Final = 8 << 20
+MOST_ELEMENTS: Final = 1_000_000
+DEEPEST: Final = 100
+
+IMAGE_BYTES: Final = 64 << 20
+IMAGE_SIDE: Final = 16384
+IMAGE_PIXELS: Final = 64 << 20
+
+# Pixels; beyond it a float no longer tells neighbours apart.
+FARTHEST: Final = 1e9

@@ -1,0 +1,70 @@
+"""What is carried along while one map is read."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.levels.images import image_size
+from game.levels.json_source import parse_json
+from game.levels.limits import PART_BYTES
+from game.levels.paths import Fence, read_file
+from game.levels.problems import Place, Report, SourceError
+from game.levels.property_types import PropertyTypes
+from game.levels.xml_source import Node, parse_xml
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """A file whose references are followed: its folder, and its name as the user knows it."""
+
+    folder: Path
+    shown: str
+
+    def shown_name(self, source: str) -> str:
+        """Return how a file named `source` in this one is shown."""
+        return str(Path(self.shown).parent / source.replace("\\", "/")).replace("\\", "/")
+
+
+@dataclass(frozen=True, slots=True)
+class Loading:
+    """The fence, the report and the property types of one reading, and the picture sizes already found."""
+
+    fence: Fence
+    report: Report
+    types: PropertyTypes
+    sizes: dict[Path, tuple[int, int]]
+
+
+def read_part(source: str, tag: str, base: Base, place: Place, loading: Loading) -> tuple[Node, Base, Path] | None:
+    """Return the root of a tileset or template (`tag`) that a file names, or None once that is reported.
+
+    A file that is not there is a problem of `place`, where it is named; one that cannot be read is its own place.
+    """
+    missing = "tileset-missing" if tag == "tileset" else "template-missing"
+    try:
+        path = loading.fence.resolve(source, base.folder)
+        data = read_file(path, PART_BYTES, missing, source)
+    except SourceError as error:
+        loading.report.refuse(place, error)
+        return None
+    inner = Base(path.parent, base.shown_name(source))
+    try:
+        is_json = data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith((b"{", b"["))
+        root = parse_json(data, tag) if is_json else parse_xml(data)
+        if root.tag != tag:
+            raise SourceError("root-unexpected", found=root.tag, expected=tag)
+    except SourceError as error:
+        loading.report.refuse(Place(inner.shown), error)
+        return None
+    return root, inner, path
+
+
+def read_image(source: str, base: Base, place: Place, loading: Loading) -> tuple[Path, int, int] | None:
+    """Return path, width and height of a picture that a file names, or None once its problem is reported."""
+    try:
+        path = loading.fence.resolve(source, base.folder)
+        if path not in loading.sizes:
+            loading.sizes[path] = image_size(path, source)
+    except SourceError as error:
+        loading.report.refuse(place, error)
+        return None
+    return path, *loading.sizes[path]
