@@ -41,16 +41,14 @@ class Fields:
     def choice(self, name: str, valid: Iterable[str]) -> str | None:
         """Return one of the texts `valid`; there is no default."""
         words = [word for word in valid if word]
-        value = self._value(name)
-        if value is None:
-            return None
+        value = self.values.get(name, "")
         if not isinstance(value, str):
             self._wrong(name, "string")
-        return None
+            return None
         if value in words:
             return value
-        if value == "" and name in self.required:
-            self.report.error(self.place, "value-missing", property=name, valid=", ".join(words))
+        if value == "":
+            self.report.error(self.place, "value-missing-choice", property=name, valid=", ".join(words))
             return None
         near = nearest(value, words)
         self.report.error(self.place, "value-choice", property=name, found=value, valid=", ".join(words), near=near)
@@ -112,7 +110,7 @@ class Fields:
 
     def _value(self, name: str) -> PropertyValue | None:
         value = self.values.get(name)
-        if value is not None:
+        if value is not None and not (value == "" and name in self.required):
             return value
         if name in self.required:
             self.report.error(self.place, "value-missing", property=name)
