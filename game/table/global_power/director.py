@@ -1,0 +1,361 @@
+"""Turns what happened into movement and sounds. The rules have long gone on: nothing here decides anything."""
+
+import math
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import esper
+
+from game.global_power.events import (
+    Clashed,
+    Conscripted,
+    Damaged,
+    Died,
+    Healed,
+    IncidentClosed,
+    IncidentHappened,
+    Jumped,
+    Radiated,
+    Stepped,
+    Struck,
+)
+from game.global_power.plan import planned_path
+from game.global_power.state import HEROES, State
+from game.kernel.facts import Fact
+from game.table.components import Effect, Fade, Place, Sprite, Walk
+from game.table.entities import attach, create, remove, roster
+from game.table.global_power.build import (
+    build_guard,
+    build_incident,
+    build_radiation,
+    incident_name,
+    mark_past,
+    middle,
+    standing,
+)
+from game.table.global_power.choreography import INCIDENT, Beat, Group, choreograph
+from game.table.global_power.components import Cause, Cell, Health, IncidentMark, Path, Radiation, Task, Unit
+
+SPEEDS: Final = {"slow": 0.5, "normal": 1.0, "fast": 4.0, "instant": math.inf}
+"""How many seconds of the table pass in one of the clock."""
+
+_LENGTHS: Final = {
+    "incident": 0.8,
+    "jump": 0.45,
+    "clash": 0.6,
+    "walk": 0.34,
+    "strike": 0.3,
+    "hurt": 0.4,
+    "closed": 0.35,
+    "radiation": 0.5,
+    "conscript": 0.45,
+    "heal": 0.45,
+    "rest": 0.3,
+}
+"""Seconds of each kind of beat; `rest` is the pause after a round."""
+_EFFECT: Final = 0.5
+_FADE: Final = 0.4
+_MOST_EFFECTS: Final = 300
+"""More at one moment are a blur that only costs time."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Outlook:
+    """Tasks and ways after a round, taken from its state before the next one changes it."""
+
+    game: State
+    paths: dict[str, tuple[int, ...]]
+
+
+class Director:
+    """Plays the facts of rounds in the current world, one group after another.
+
+    `speed` is one of SPEEDS. `reduced`: no movement, only fades. `sounds` are names to be played, `told` the facts
+    whose beats have begun; whoever uses them empties both.
+    """
+
+    def __init__(self, speed: str = "normal", *, reduced: bool = False) -> None:
+        self.speed = speed
+        self.reduced = reduced
+        self.paused = False
+        self.sounds: list[str] = []
+        self.told: list[Fact] = []
+        self.group: Group | None = None
+        self._queue: deque[tuple[Group, _Outlook]] = deque()
+        self._beats: deque[Beat] = deque()
+        self._left = 0.0
+        self._outlook: _Outlook | None = None
+        self._looked = True
+        self._allowed: int | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything has been shown."""
+        return self.group is None and not self._queue and self._left <= 0
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing is under way: between two groups."""
+        return self.group is None
+
+    def play(self, facts: Sequence[Fact], after: State) -> None:
+        """Show the facts of a round that led to the state `after`, once all before is shown."""
+        ends = after.clone()
+        paths = {name: planned_path(ends, hero) for hero, name in enumerate(HEROES) if ends.hero_health[hero]}
+        outlook = _Outlook(ends, paths)
+        for group in choreograph(facts):
+            self._queue.append((group, outlook))
+        self._queue.append((Group("rest", ""), outlook))
+
+    def pause(self) -> None:
+        """Stop in the middle of whatever goes on."""
+        self.paused = True
+        self._allowed = None
+
+    def resume(self) -> None:
+        """Go on without end."""
+        self.paused = False
+        self._allowed = None
+
+    def step(self) -> None:
+        """Go on to the end of the group under way, or of the next one, then pause."""
+        self.paused = False
+        self._allowed = 0 if self.group is not None else 1
+
+    def step_round(self) -> None:
+        """Go on until all that is queued is shown, then pause."""
+        self.paused = False
+        self._allowed = len(self._queue)
+
+    def advance(self, seconds: float) -> float:
+        """Let time of the clock pass; return the time that passes on the table, for the processors."""
+        if self.paused:
+            return 0.0
+        passing = seconds * SPEEDS[self.speed] if seconds else 0.0
+        time = passing
+        while not self.paused:
+            if self._left > time:
+                self._left -= time
+                break
+            time -= self._left
+            self._left = 0.0
+            if not self._next(passing, time):
+                break
+        return passing
+
+    def finish(self) -> None:
+        """Show the end of everything at once."""
+        speed, self.speed = self.speed, "instant"
+        self.resume()
+        passing = self.advance(1.0)
+        esper.process(passing)
+        self.speed = speed
+
+    def _next(self, passing: float, left_over: float) -> bool:
+        """Begin the next beat, `left_over` seconds ago; say whether there was one (or the end of a group)."""
+        if self.group is not None:
+            if self._beats:
+                self._begin(self._beats.popleft(), left_over - passing)
+                return True
+            if self.group.phase == "rest":
+                self._look_ahead()
+                self._settle_paths()
+            self.group = None
+            if self._allowed == 0:
+                self.pause()
+            return True
+        if not self._queue:
+            if self._allowed is not None:
+                self.pause()
+            return False
+        self.group, outlook = self._queue.popleft()
+        if self._allowed is not None:
+            self._allowed -= 1
+            # The pause after a round is no step of its own.
+            if self._queue and self._queue[0][0].phase == "rest" and self._allowed == 0:
+                self._allowed = 1
+        if outlook is not self._outlook:
+            self._outlook, self._looked = outlook, False
+        if self.group.phase != INCIDENT:
+            self._look_ahead()
+        self._beats.extend(self.group.beats)
+        if self.group.phase == "rest":
+            self._left = _LENGTHS["rest"]
+        return True
+
+    def _begin(self, beat: Beat, passed: float) -> None:
+        self._left = _LENGTHS[beat.kind] * (0.6 if self.reduced and beat.kind == "walk" else 1.0)
+        instant = math.isinf(SPEEDS[self.speed])
+        self.told.extend(beat.facts)
+        for name in dict.fromkeys(map(_sound, beat.facts)):
+            if name and not instant:
+                self.sounds.append(name)
+        show_effects = not instant and len(beat.facts) <= _MOST_EFFECTS
+        for fact in beat.facts:
+            self._show(fact, passed, show_effects)
+        if beat.kind in ("incident", "closed"):
+            mark_past()
+
+    def _show(self, fact: Fact, passed: float, effects: bool) -> None:
+        assert self._outlook is not None
+        game = self._outlook.game
+        match fact:
+            case Stepped(unit=unit, source=source, target=target, rule=rule):
+                self._move(unit, source, target, passed, walks=not self.reduced)
+                self._blame(unit, rule)
+            case Jumped(unit=unit, source=source, target=target, rule=rule):
+                if effects:
+                    self._effect("jump", source, passed)
+                    self._effect("jump", target, passed)
+                self._move(unit, source, target, passed, walks=False)
+                self._blame(unit, rule)
+            case Clashed(blue=blue, red=red):
+                if effects:
+                    a, b = middle(game, blue), middle(game, red)
+                    self._effect_at("clash", Place((a.x + b.x) / 2, (a.y + b.y) / 2), passed)
+            case Struck(target=target):
+                if effects:
+                    self._effect("strike", target, passed)
+            case Damaged(unit=unit, cell=cell, health=health, rule=rule):
+                self._set_health(unit, health, rule)
+                if effects:
+                    self._effect("hit", cell, passed)
+            case Died(unit=unit, cell=cell):
+                self._take_away(unit)
+                if effects:
+                    self._effect("death", cell, passed)
+            case Healed(unit=unit, cell=cell, health=health, rule=rule):
+                self._set_health(unit, health, rule)
+                if effects:
+                    self._effect("heal", cell, passed)
+            case Conscripted(unit=unit, cell=cell, rule=rule):
+                entity = build_guard(game, int(unit.removeprefix("guard-")) - 1)
+                self._blame(unit, rule)
+                if effects:
+                    attach(entity, Fade(passed, _FADE, away=False))
+                    self._effect("conscript", cell, passed)
+            case IncidentHappened(number=number, cell=cell, level=level, nuclear=nuclear):
+                entity = build_incident(game, IncidentMark(number, cell, level, nuclear))
+                if effects:
+                    attach(entity, Fade(passed, _FADE, away=False))
+                    self._effect("clash" if level == 3 else "hit", cell, passed)
+            case IncidentClosed(number=number):
+                self._take_away(incident_name(number))
+            case Radiated(cell=cell, stage=stage):
+                self._turn_marker(cell, stage)
+
+    def _move(self, unit: str, source: int, target: int, passed: float, *, walks: bool) -> None:
+        assert self._outlook is not None
+        board = self._outlook.game.board
+        entity = roster().by_name[unit]
+        stand = standing(esper.component_for_entity(entity, Unit))
+        esper.component_for_entity(entity, Cell).at = target
+        walk = esper.component_for_entity(entity, Walk)
+        place = esper.component_for_entity(entity, Place)
+        x, y = board.column[target] + 0.5 + stand[0], board.row[target] + 0.5 + stand[1]
+        path = esper.try_component(entity, Path)
+        if path is not None and path.cells[:1] == (target,):
+            path.cells = path.cells[1:]
+        sprite = esper.component_for_entity(entity, Sprite)
+        if not walks or math.isinf(SPEEDS[self.speed]):
+            place.x, place.y = x, y
+            walk.length = 0.0
+            sprite.pose = "idle"
+            return
+        walk.from_x, walk.from_y = board.column[source] + 0.5 + stand[0], board.row[source] + 0.5 + stand[1]
+        walk.to_x, walk.to_y = x, y
+        walk.passed, walk.length = passed, _LENGTHS["walk"]
+        left = x < walk.from_x or (x == walk.from_x and sprite.pose == "left")
+        sprite.pose = "left" if left else "right"
+
+    def _blame(self, unit: str, rule: str) -> None:
+        esper.component_for_entity(roster().by_name[unit], Cause).rule = rule
+
+    def _set_health(self, unit: str, health: int, rule: str) -> None:
+        esper.component_for_entity(roster().by_name[unit], Health).now = health
+        self._blame(unit, rule)
+
+    def _take_away(self, name: str) -> None:
+        """Out of the list at once, out of sight little by little."""
+        entity = roster().by_name.pop(name)
+        if math.isinf(SPEEDS[self.speed]):
+            remove(entity)
+        else:
+            attach(entity, Fade(0.0, _FADE, away=True))
+
+    def _turn_marker(self, cell: int, stage: int) -> None:
+        assert self._outlook is not None
+        entity = roster().by_name.get("radiation")
+        if stage == 0:
+            self._take_away("radiation")
+        elif entity is None:
+            build_radiation(self._outlook.game, cell, stage)
+        else:
+            esper.component_for_entity(entity, Radiation).stage = stage
+            esper.component_for_entity(entity, Sprite).look = f"radiation_{stage}"
+
+    def _effect(self, name: str, cell: int, passed: float) -> None:
+        assert self._outlook is not None
+        self._effect_at(name, middle(self._outlook.game, cell), passed)
+
+    def _effect_at(self, name: str, place: Place, passed: float) -> None:
+        create("", Effect(name, passed, _EFFECT, still=self.reduced), place)
+
+    def _look_ahead(self) -> None:
+        """From the heroes' phase on units show the tasks of this round, and heroes the rest of their way."""
+        if self._looked or self._outlook is None:
+            return
+        self._looked = True
+        game = self._outlook.game
+        listed = roster().by_name
+        board = game.board
+        for names, tasks, targets in (
+            (board.guard_ids, game.guard_task, game.guard_target),
+            (HEROES, game.hero_task, game.hero_target),
+        ):
+            for name, task, target in zip(names, tasks, targets, strict=True):
+                entity = listed.get(name)
+                if entity is not None:
+                    shown = esper.component_for_entity(entity, Task)
+                    shown.name, shown.target = task, target
+        steps: dict[str, list[int]] = {}
+        coming = [self.group, *(group for group, outlook in self._queue if outlook is self._outlook)]
+        for group in coming:
+            for fact in group.facts if group is not None else ():
+                if isinstance(fact, Stepped) and fact.unit in HEROES:
+                    steps.setdefault(fact.unit, []).append(fact.target)
+        for name in HEROES:
+            entity = listed.get(name)
+            if entity is not None:
+                way = (*steps.get(name, ()), *self._outlook.paths.get(name, ()))
+                esper.component_for_entity(entity, Path).cells = way
+
+    def _settle_paths(self) -> None:
+        assert self._outlook is not None
+        for name, path in self._outlook.paths.items():
+            esper.component_for_entity(roster().by_name[name], Path).cells = path
+
+
+def _sound(fact: Fact) -> str:
+    match fact:
+        case Stepped(unit=unit):
+            return "step" if unit in HEROES else ""
+        case IncidentHappened(level=level):
+            return f"incident_{level}"
+        case Jumped():
+            return "jump"
+        case Clashed():
+            return "clash"
+        case Struck():
+            return "strike"
+        case Died():
+            return "death"
+        case Healed():
+            return "heal"
+        case Conscripted():
+            return "conscript"
+        case Radiated():
+            return "radiation"
+    return ""
