@@ -120,9 +120,10 @@ def tmx() -> str:
     """Return the text of the map."""
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        (f'<map version="1.8" tiledversion="1.8.2" class="TwilightStruggleBoard" '
-         f'orientation="orthogonal" renderorder="right-down" width="{WIDTH // CELL}" height="{HEIGHT // CELL}" tilewidth="{CELL}" tileheight="{CELL}" '
-         f'infinite="0" backgroundcolor="#16324a" nextlayerid="2" nextobjectid="{len(CENTERS) + 1}">'),
+        (f'<map version="1.8" tiledversion="1.8.2" class="TwilightStruggleBoard" orientation="orthogonal" '
+         f'renderorder="right-down" width="{WIDTH // CELL}" height="{HEIGHT // CELL}" tilewidth="{CELL}" '
+         f'tileheight="{CELL}" infinite="0" backgroundcolor="#16324a" nextlayerid="2" '
+         f'nextobjectid="{len(CENTERS) + 1}">'),
         ' <objectgroup id="1" name="countries" color="#e8d9a8">',
     ]
     places = boxes()
