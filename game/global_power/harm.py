@@ -14,8 +14,14 @@ def hurt_hero(game: State, hero: int, amount: int, rule: str) -> None:
     amount = game.hero_health[hero] - left
     game.hero_health[hero] = left
     _tell(game, HEROES[hero], game.hero_cell[hero], amount, left, rule)
-    if left == 0:
-        game.hero_chasing[hero] = False
+    end_chases(game)
+
+
+def end_chases(game: State) -> None:
+    """A chase ends the moment the quarry is no longer the weaker (GP-HERO-03)."""
+    for hero in (BLUE, RED):
+        if not 0 < game.hero_health[1 - hero] < game.hero_health[hero]:
+            game.hero_chasing[hero] = False
 
 
 def hurt_guard(game: State, guard: int, amount: int, rule: str) -> None:

@@ -1,7 +1,7 @@
 """The upkeep: radiation, conscription, healing (GP-ROUND-04)."""
 
 from game.global_power.events import Conscripted, Healed, Radiated
-from game.global_power.harm import hit_block, hurt_hero, living_heroes
+from game.global_power.harm import end_chases, hit_block, hurt_hero, living_heroes
 from game.global_power.state import HERO_HEALTH, HEROES, NOWHERE, State
 
 
@@ -27,7 +27,10 @@ def radiate(game: State) -> None:
 
 
 def conscript(game: State) -> None:
-    """GP-GUARD-03: in the upkeep of the round after its death a guard is replaced, unless the nation is occupied."""
+    """GP-GUARD-03: in the upkeep of the round after its death a guard is replaced, unless the nation is occupied.
+
+    Decision: one whose upkeep finds the nation occupied is lost, also if the nation is freed later ("not once").
+    """
     posts = game.board.level.guards
     for guard, health in enumerate(game.guard_health):
         if health or game.guard_died[guard] != game.round - 1 or is_occupied(game, game.board.guard_nation[guard]):
@@ -73,3 +76,4 @@ def heal(game: State) -> None:
             if game.facts is not None:
                 fact = Healed("GP-UP-03", None, HEROES[hero], game.hero_cell[hero], game.hero_health[hero])
                 game.facts.append(fact)
+    end_chases(game)
