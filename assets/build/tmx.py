@@ -40,7 +40,7 @@ class Level:
         """Return the letter of a cell; beyond the rim the map goes on as at the rim."""
         return self.land[min(max(y, 0), self.height - 1)][min(max(x, 0), self.width - 1)]
 
-    def add(self, kind: str, name: str, cell: Cell, **properties: Value) -> None:
+    def add(self, kind: str, name: str, cell: Cell, /, **properties: Value) -> None:
         self.pieces.append((kind, name, cell, properties))
 
 

@@ -23,13 +23,13 @@ LAND = [
     ".....UUUUUUUU........EE.E.EMMMM#CCCCCCC.#..JJJ..",
     "......UUUUUUU..............MMMMMCCCCCCC.#.JJJ...",
     ".......##UU.U........#####.MMMMM#CCCCCCC..JJJ...",
-    "........##.........#######..MMMM###.CCC..JJJ....",
-    ".........#........#########.MMM.##..##...JJ.....",
-    ".........##.#.....#########..M...#...#.#........",
-    "..........##......##########.....#..##.##.......",
-    "...........###......#######.........#...........",
-    "...........#####....#####............#.##.##....",
-    "............######..#####............##.#..##...",
+    "........###........#######..MMMM###.CCC..JJJ....",
+    ".........##.#.....#########.MMM.##..##...JJ.....",
+    "..........#.......#########..M...#...#.#........",
+    "..........###.....##########.....#..##.##.......",
+    "..........#######...#######.........#...........",
+    "..........########..######...........#.##.##....",
+    "...........#######..#####............##.#..##...",
     "............######...####.............#.....#...",
     ".............####....####.#................#....",
     ".............####....###..#............#####....",
@@ -53,13 +53,13 @@ GROUND = [
     "     c^^  t^t        c  t nnn  DDd^  c  ^  ^tc  ",
     "      DdD  tt               DDn^^^^ tt  t t^    ",
     "       nD t p        nnDDc DdDDn ^^t t c  t^    ",
-    "        np         DdDDdDD  DdDDDtc ptp   ^     ",
-    "         p        DdDdDDdDD DdD tt  pp   t      ",
-    "         pp p     DDdDt t n  D   p   p p        ",
+    "        npp        DdDDdDD  DdDDDtc ptp   ^     ",
+    "         p  p     DdDdDDdDD DdD tt  pp   t      ",
+    "          p       DDdDt t n  D   p   p p        ",
     "          pp      t pp t nnD     p  p  pn       ",
-    "           npp      pp tn t         p           ",
-    "           npp p    p ptn            p p  pn    ",
-    "            nppp t   p t             pp p  np   ",
+    "          nnpp p    pp tn t         p           ",
+    "           np ppt   p ptn            p p  pn    ",
+    "           nnppp t   p t             pp p  np   ",
     "            ^ppttp   p tt             p     p   ",
     "             ^ptc    Dtt  p                p    ",
     "             ^t t    dDt  p            DDDpp    ",
@@ -76,7 +76,7 @@ GUARDS = (
     (6, 8), (11, 9), (34, 10), (37, 9), (28, 5), (30, 6), (23, 7), (25, 8), (43, 8), (43, 11), (28, 10), (30, 12),
 )
 MERCENARIES = (
-    (9, 13), (14, 18), (21, 14), (22, 18), (24, 9), (31, 9), (29, 14), (38, 5), (37, 13), (40, 22),
+    (9, 12), (14, 18), (21, 14), (25, 17), (24, 9), (31, 9), (29, 14), (38, 5), (37, 13), (40, 22),
 )
 # Each start and its block's wealth and energy site.
 ROLES = (
@@ -88,10 +88,34 @@ ROLES = (
 )
 WEALTH = ((38, 11), (33, 12), (15, 20), (22, 22), (43, 23))
 ENERGY = ((6, 5), (12, 16), (20, 15), (23, 12), (35, 4), (37, 17), (39, 21))
+# The story for those who watch, each place chosen so that the rules alone bring it about: the blue hero sweeps South
+# America, the red one comes through Arabia, they clash in East Africa, hurry to a nuclear strike on Europe, meet again
+# in the Sahara, and the one that an ambush weakened is hunted down.
+# Round, level, cell, nuclear, damage.
 INCIDENTS: tuple[tuple[int, int, tuple[int, int], bool, int], ...] = (
-    (1, 1, (7, 9), False, 0),
+    (1, 1, (10, 11), False, 0),
+    (1, 1, (43, 10), False, 0),
+    (2, 3, (10, 17), False, 0),
+    (3, 1, (24, 6), False, 0),
+    (4, 3, (25, 16), False, 0),
+    (5, 1, (29, 6), False, 0),
+    (6, 1, (23, 6), False, 1),
+    (7, 1, (44, 8), False, 1),
+    (8, 1, (30, 7), False, 1),
+    (9, 1, (28, 11), False, 0),
+    (13, 3, (24, 7), True, 3),
+    (14, 1, (30, 4), False, 1),
+    (16, 2, (24, 12), False, 0),
+    (17, 1, (25, 12), False, 1),
+    (18, 1, (42, 12), False, 1),
 )
-UNITS: tuple[tuple[str, int, tuple[int, int]], ...] = ()
+# Kind, seat, cell, health.
+UNITS: tuple[tuple[str, int, tuple[int, int], int], ...] = (
+    ("garrison", 1, (28, 13), 1), ("base", 2, (32, 4), 4), ("character", 2, (22, 9), 5), ("garrison", 2, (44, 8), 1),
+    ("garrison", 3, (38, 12), 1), ("mercenary", 3, (13, 11), 1), ("garrison", 2, (12, 11), 1),
+    ("mercenary", 1, (11, 16), 1), ("garrison", 1, (11, 17), 1),
+    ("character", 3, (23, 17), 4), ("mercenary", 3, (25, 15), 1), ("garrison", 3, (24, 17), 1), ("base", 2, (23, 12), 5),
+)
 
 
 def main() -> None:
@@ -115,8 +139,8 @@ def main() -> None:
         level.add("energy", "", cell)
     for number, rank, cell, nuclear, damage in INCIDENTS:
         level.add("incident", "", cell, round=number, level=rank, nuclear=nuclear, damage=damage)
-    for kind, seat, cell in UNITS:
-        level.add("unit", "", cell, kind=kind, seat=seat)
+    for kind, seat, cell, health in UNITS:
+        level.add("unit", "", cell, kind=kind, seat=seat, health=health)
     write(level)
 
 
