@@ -14,7 +14,7 @@ A screen made of widgets subclasses `scenes.screen.Screen` and gives its tree in
                 pad=XL, gap=M,
             )
 
-- `self.app` is the one bundle of services: `app.tr`/`app.trn` (texts), `app.language`, `app.ui` (fonts, sizes, colours),
+- `self.app` is the one bundle of services: `app.tr`/`app.trn` (texts), `app.language`, `app.ui` (sizes, colours),
   `app.stack` (push, pop, replace: done at the end of the frame), `app.tasks` (threads), `app.sound`, `app.settings`,
   `app.toast(text)`.
 - `build()` is called again after a resize and after a change of language or scale; call `self.rebuild()` when your own
@@ -22,8 +22,8 @@ A screen made of widgets subclasses `scenes.screen.Screen` and gives its tree in
   never in widgets.
 - Hooks: `enter`, `pause`, `resume`, `leave`, `update(seconds)`, `draw(surface)` (call `super().draw` last to have
   widgets above your picture), `command(act) -> bool` for commands no widget took, `pointer(action) -> bool` for the
-  pointer where no widget is. Call `super()` in each. `settled()` says whether a screenshot may be taken, `finished()` whether a
-  recording is over.
+  pointer where no widget is. Call `super()` in each. `settled()` says whether a screenshot may be taken, `finished()`
+  whether a recording is over.
 - `see_through = True` draws the scene beneath first. `world = "name"` gives the scene its own esper world: the stack
   makes it current before every hook and deletes it after `leave`; nobody else calls `esper.switch_world`.
 - `arrows_move_focus = False` leaves unclaimed arrow keys to `command` (a map that pans).
@@ -35,8 +35,8 @@ A screen made of widgets subclasses `scenes.screen.Screen` and gives its tree in
 - World and screen coordinates are converted by `scenes.viewport.Viewport` only.
 
 Widgets (`from scenes.widgets import …`): Row, Column, Flow, Overlay, Panel, Spacer, Rule, Canvas, Label, RichText,
-Icon, Picture, Button, Toggle, Checkbox, Segmented, Dropdown, Tabs, Slider, TextEntry, ScrollArea, ListView, ProgressBar. All
-take `key`, `width`, `height`, `most`, `grow`, `align`, `tip` (tooltip), `reason` (disabled, and why).
+Icon, Picture, Button, Toggle, Checkbox, Segmented, Dropdown, Tabs, Slider, TextEntry, ScrollArea, ListView,
+ProgressBar. All take `key`, `width`, `height`, `most`, `grow`, `align`, `tip` (tooltip), `reason` (disabled, and why).
 Dialogs: `scenes.widgets.dialog.ask(app, …)` and `tell(app, …)`.
 
 Texts: `tr("Walks to {place}", place=name)` with the English as msgid in `assets/texts/zh_Hans.po` and `zh_Hant.po`; a

@@ -55,7 +55,15 @@ def plain(parts: Sequence[Span]) -> str:
 
 def may_break(text: str) -> list[int]:
     """Return the indices at which a new line may start."""
-    return [at for at in range(1, len(text)) if _may_break(text[at - 1], text[at])]
+    places: list[int] = []
+    word = ""
+    """The last character that is no space."""
+    for at in range(1, len(text)):
+        if text[at - 1] != " ":
+            word = text[at - 1]
+        if word not in _NO_END and _may_break(text[at - 1], text[at]):
+            places.append(at)
+    return places
 
 
 def wrap(text: str, width: int, measure: Callable[[str], int]) -> list[str]:
@@ -147,7 +155,7 @@ def _longest(start: int, stop: int, width: int, measure: Callable[[int, int], in
 
 
 def _may_break(before: str, after: str) -> bool:
-    if after == " " or after in _NO_START or before in _NO_END:
+    if after == " " or after in _NO_START:
         return False
     if before == " ":
         return True

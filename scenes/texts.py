@@ -32,18 +32,18 @@ def read_po(path: Path) -> Entries:
     fuzzy = False
     for number, line in enumerate([*text.splitlines(), ""], 1):
         line = line.strip()
-        if line.startswith("#"):
-            if line.startswith("#,") and "fuzzy" in line:
-                fuzzy = True
-            continue
+        comment = line if line.startswith("#") else ""
         match = re.fullmatch(r'(?:(msgctxt|msgid_plural|msgid|msgstr(?:\[\d\])?)\s+)?(".*")', line)
-        starts_new = not line or (match and match[1] in ("msgctxt", "msgid") and "msgstr" in "".join(fields))
-        if starts_new:
+        field = match[1] if match else None
+        begun = field in fields or "msgstr" in "".join(fields)
+        if not line or comment or (field in ("msgctxt", "msgid") and begun):
             _keep(entries, fields, fuzzy, path, number)
             if fields:
                 fuzzy = False
             fields, key = {}, ""
-        if not line:
+        if comment.startswith("#,") and "fuzzy" in comment:
+            fuzzy = True
+        if not line or comment:
             continue
         if not match or not (match[1] or key):
             raise BrokenTextsError(

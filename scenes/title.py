@@ -75,7 +75,13 @@ class Title(Screen):
                 Label(tr("Three games of power at one table"), size=LARGE, colour="muted"),
                 gap=S,
             ),
-            Row(*(self._card(card, first=index == 0) for index, card in enumerate(cards)), centre=False, gap=L, grow=1),
+            Row(
+                *(self._card(card, first=index == 0) for index, card in enumerate(cards)),
+                centre=False,
+                equal=True,
+                gap=L,
+                grow=1,
+            ),
             Row(
                 Flow(
                     Button(

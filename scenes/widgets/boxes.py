@@ -30,11 +30,16 @@ class _Box(Widget):
 
 
 class Row(_Box):
-    """Widgets side by side. Spare room goes to those that grow; without room those that grow shrink."""
+    """Widgets side by side. Spare room goes to those that grow; without room those that grow shrink.
 
-    def __init__(self, *inside: Widget | None, centre: bool = True, **options: Any) -> None:
+    With `equal` those that grow divide all room by their shares, whatever they hold. `centre` puts lower ones in the
+    middle instead of making all equally high.
+    """
+
+    def __init__(self, *inside: Widget | None, centre: bool = True, equal: bool = False, **options: Any) -> None:
         super().__init__(*inside, **options)
         self._centre = centre
+        self._equal = equal
 
     def measure(self, ui: Ui, room: int) -> tuple[int, int]:
         widths, pad = self._widths(ui, room), 2 * ui.px(self.pad)
@@ -58,9 +63,9 @@ class Row(_Box):
         widths = [child.wish(ui, max(inside, 0))[0] for child in shown]
         spare = inside - sum(widths)
         growing = [index for index, child in enumerate(shown) if child.grow]
-        if growing and (spare < 0 or fill):
+        if growing and (spare < 0 or fill or self._equal):
             fixed = sum(width for index, width in enumerate(widths) if index not in growing)
-            _share(shown, widths, growing, inside - fixed, spare >= 0)
+            _share(shown, widths, growing, inside - fixed, larger=spare >= 0 and not self._equal)
         elif spare < 0 and widths:
             widest = max(range(len(widths)), key=widths.__getitem__)
             widths[widest] = max(widths[widest] + spare, 0)
@@ -102,7 +107,7 @@ class Column(_Box):
         growing = [index for index, child in enumerate(shown) if child.grow]
         if growing:
             fixed = sum(height for index, height in enumerate(heights) if index not in growing)
-            _share(shown, heights, growing, inside.h - fixed - gap * max(len(shown) - 1, 0), spare >= 0)
+            _share(shown, heights, growing, inside.h - fixed - gap * max(len(shown) - 1, 0), larger=spare >= 0)
         y = inside.top + (max(spare, 0) // 2 if self._centre and not growing else 0)
         for child, size, height in zip(shown, sizes, heights, strict=True):
             across = inside.w if child.align == "stretch" and child.width is None else min(size[0], inside.w)

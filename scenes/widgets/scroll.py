@@ -76,12 +76,13 @@ class ScrollArea(Widget):
         return (self._inside,)
 
     def measure(self, ui: Ui, room: int) -> tuple[int, int]:
-        width, height = self._inside.wish(ui, room - ui.px(BAR))
-        return width + ui.px(BAR), height
+        return self._inside.wish(ui, room)
 
     def place(self, ui: Ui, rect: pygame.Rect) -> None:
         super().place(ui, rect)
-        width = rect.w - ui.px(BAR)
+        width = rect.w
+        if self._inside.wish(ui, width)[1] > rect.h:
+            width -= ui.px(BAR)
         self._high = max(self._inside.wish(ui, width)[1], rect.h if self._inside.grow else 0)
         self._offset = min(max(self._offset, 0), max(self._high - rect.h, 0))
         self._bar.rect = pygame.Rect(rect.right - ui.px(BAR), rect.top, ui.px(BAR), rect.h)
@@ -131,7 +132,7 @@ class ScrollArea(Widget):
         super().reveal(rect.move(0, -moved))
 
     def at(self, pos: Point) -> Widget | None:
-        if self.visible and self._bar.rect.collidepoint(pos):
+        if self.visible and self._high > self.rect.h and self._bar.rect.collidepoint(pos):
             return self
         return super().at(pos)
 
@@ -186,6 +187,7 @@ class ListView(Widget):
         """Pixels of row `_first` above the upper edge."""
         self._at_end = to_end
         self._bar = Bar()
+        self._row_width = 0
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -218,6 +220,13 @@ class ListView(Widget):
             self._made.clear()
         super().place(ui, rect)
         self._bar.rect = pygame.Rect(rect.right - ui.px(BAR), rect.top, ui.px(BAR), rect.h)
+        self._row_width = rect.w
+        self._place_from(ui)
+        if not self._all_seen():
+            self._row_width = rect.w - ui.px(BAR)
+            self._place_from(ui)
+
+    def _place_from(self, ui: Ui) -> None:
         if self._at_end:
             self._show_end(ui)
         self._place_rows(ui)
@@ -228,6 +237,8 @@ class ListView(Widget):
         for index, widget in enumerate(self._seen, self._first):
             if index == self.selected:
                 ui.box(surface, widget.rect, "selection", "focus" if self.focused else "", 4)
+                bar = widget.rect.inflate(0, -2 * ui.px(6))
+                surface.fill(ui.colour("accent"), (bar.left, bar.top, max(ui.px(3), 2), bar.h))
             elif self._choose is not None and self._inside(self.page.hover, widget):
                 ui.box(surface, widget.rect, "hover", "", 4)
             widget.draw(ui, surface)
@@ -354,7 +365,7 @@ class ListView(Widget):
         return widget
 
     def _height(self, ui: Ui, index: int) -> int:
-        return self._widget(index).wish(ui, self.rect.w - ui.px(BAR))[1] + ui.px(self._gap)
+        return self._widget(index).wish(ui, self._row_width)[1] + ui.px(self._gap)
 
     def _normalise(self, ui: Ui) -> None:
         """Make `_first` the row at the upper edge, whatever `_cut` has become."""
@@ -376,7 +387,7 @@ class ListView(Widget):
 
     def _place_rows(self, ui: Ui) -> None:
         self._first = min(self._first, max(self._count - 1, 0))
-        width = self.rect.w - ui.px(BAR)
+        width = self._row_width
         y = self.rect.top - self._cut
         self._seen = []
         index = self._first
