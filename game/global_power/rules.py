@@ -1,13 +1,24 @@
 """Global Power as the kernel knows it."""
 
+from pathlib import Path
 from typing import Final
 
-from game.global_power.level import Level
+from game.global_power.level import Level, read_level
 from game.global_power.observe import observe
 from game.global_power.state import HERO_HEALTH, NOWHERE, State, make_board, new_state
 from game.global_power.steps import Round
 from game.kernel.chance import Chance
-from game.kernel.rules import Result, Rules, Setup
+from game.kernel.rules import Result, Rules, Setup, SetupError
+from game.levels.messages import word
+
+
+def open_level(path: Path) -> Level:
+    """Return the level of a file; raise SetupError with its first error."""
+    result = read_level(path)
+    if result.level is None:
+        first = next(problem for problem in result.problems if problem.is_error)
+        raise SetupError(word(first, "en"))
+    return result.level
 
 
 def start(_setup: Setup, board: object) -> State:
@@ -57,4 +68,5 @@ RULES: Final = Rules(
     problems=problems,
     result=result,
     default_level="world.tmx",
+    read_level=open_level,
 )
