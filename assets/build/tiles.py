@@ -199,8 +199,15 @@ def nation_tile(mask: int, nation: str) -> Image.Image:
 
 
 def climate_tile(mask: int, colour: str, strength: float) -> Image.Image:
-    d = inside(mask, wobble=False)
-    return shrink(over(empty(), rgb(colour), strength * step(d, 0.5, 11)))
+    x, y = pixels()
+    alpha = np.full_like(x, strength)
+    for bit, distance in ((UP, y), (RIGHT, CELL - x), (DOWN, CELL - y), (LEFT, x)):
+        if not mask & bit:
+            alpha = alpha * step(distance, INSET - 3, 19)
+    for (corner, first, second), (cx, cy) in zip(CORNERS, ((CELL, 0), (CELL, CELL), (0, CELL), (0, 0)), strict=True):
+        if mask & first and mask & second and not mask & corner:
+            alpha = alpha * step(np.hypot(x - cx, y - cy), INSET - 3, 19)
+    return shrink(over(empty(), rgb(colour), alpha))
 
 
 SHADOW = '<ellipse cx="{}" cy="{}" rx="{}" ry="{}" fill="#0b1016" opacity="0.28"/>'
@@ -383,11 +390,13 @@ def main() -> None:
     scenery = Sheet("scenery")
     things: dict[str, list[int]] = {}
     for name, body in SCENERY:
-        things.setdefault(name, []).append(scenery.add(rasterise(body, CELL, CELL)))
+        for dx, dy in ((-2, -3), (2, 0)):  # off the middle both ways, so that rows of them do not look drilled
+            moved = f'<g transform="translate({dx} {dy})">{body}</g>'
+            things.setdefault(name, []).append(scenery.add(rasterise(moved, CELL, CELL)))
     scenery.start_row()
     rose = [scenery.add(tile) for tile in rose_tiles()]
     fields: dict[str, dict[int, int]] = {"shallows": scenery.add_shapes(shallow_tile)}
-    for name, strength in (("desert", 0.75), ("forest", 0.38), ("ice", 0.85)):
+    for name, strength in (("desert", 0.85), ("forest", 0.5), ("ice", 0.95)):
         fields[name] = scenery.add_shapes(lambda mask, n=name, s=strength: climate_tile(mask, n, s))
     for name, tiles in fields.items():
         scenery.sets.append((

@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
+from zlib import crc32
 
 BUILD = Path(__file__).resolve().parent
 LEVELS = BUILD.parents[1] / "levels"
@@ -61,8 +62,7 @@ def masks(level: Level, same: "set[Cell]") -> Grid:
 
 def pick(cell: Cell, count: int) -> int:
     """Return a number below `count` that looks random but is the same in every run."""
-    x, y = cell
-    return (x * 7919 + y * 104729 + x * y * 31 + (x ^ y) * 17) // 3 % count
+    return crc32(f"{cell}".encode()) % count
 
 
 def layers(level: Level) -> dict[str, Grid]:
@@ -95,8 +95,8 @@ def layers(level: Level) -> dict[str, Grid]:
             climate[c] = FIRST["scenery"] + fields[name][str(mask)]
     out |= {"climate": climate, "nations": nations}
     things: Grid = {}
-    kinds = {"^": ("mountain", (0, 1)), "n": ("mountain", (2,)), "f": ("forest", (0, 1)), "t": ("forest", (2, 3)),
-             "p": ("forest", (4,)), "d": ("desert", (0, 1)), "c": ("city", (0, 1)), "o": ("ice", (0, 1))}
+    kinds = {"^": ("mountain", range(4)), "n": ("mountain", range(4, 6)), "f": ("forest", range(4)), "t": ("forest", range(4, 8)),
+             "p": ("forest", range(8, 10)), "d": ("desert", range(4)), "c": ("city", range(4)), "o": ("ice", range(4))}
     for c in cells:
         letter = ground(*c)
         if letter in kinds:
@@ -124,11 +124,17 @@ def property_lines(properties: dict[str, Value], indent: str) -> list[str]:
 
 
 def write(level: Level) -> None:
-    """Check the shape of the text maps and write `levels/<name>.tmx`."""
+    """Check the text maps and write `levels/<name>.tmx`."""
     for rows in (level.land, level.ground):
         for number, row in enumerate(rows):
             if len(row) != level.width or (rows and len(rows) != level.height):
                 raise SystemExit(f"{level.name}: row {number} has {len(row)} cells, {level.width} wanted")
+    wrong = [
+        (x, y) for y, row in enumerate(level.ground) for x, letter in enumerate(row)
+        if letter != " " and (letter == "o") != (level.at(x, y) == ".")
+    ]
+    if wrong:
+        raise SystemExit(f"{level.name}: floes on land or land's things at sea: {wrong}")
     grids = {name: grid for name, grid in layers(level).items() if grid or name == "nations"}
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
