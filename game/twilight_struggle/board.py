@@ -5,7 +5,7 @@ countries are bit masks: bit n stands for country n.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
@@ -54,10 +54,10 @@ class Board:
     """
 
     ids: tuple[str, ...]
-    index: Mapping[str, int]
+    index: Mapping[str, int] = field(hash=False)
     stability: tuple[int, ...]
     battlegrounds: int
-    regions: Mapping[str, int]
+    regions: Mapping[str, int] = field(hash=False)
     neighbours: tuple[int, ...]
     places: tuple[Box, ...]
     size: tuple[int, int]
