@@ -112,7 +112,7 @@ def hero(pose: Pose, power: str) -> str:
         out = f'<path d="M23 31 L13 48 {hem} L41 31 Z" fill="{cape}" {LINE}/>'
     out += arm(pose, near=False, colour=shade, hand=shade) + legs(pose, colour, "$ice" if power == "blue" else "$gold", shade)
     out += torso(colour, shade)
-    out += f'<path d="M23.4 43.2 Q32 47 40.6 43.2 L40.8 46 Q32 49.8 23.2 46 Z" fill="$gold"/>'
+    out += '<path d="M23.4 43.2 Q32 47 40.6 43.2 L40.8 46 Q32 49.8 23.2 46 Z" fill="$gold"/>'
     cx = 35.6 if pose.side else 32
     r = 5.6 if pose.side else 6.4
     if power == "blue":

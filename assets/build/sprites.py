@@ -8,9 +8,10 @@ import math
 from collections.abc import Callable
 
 import numpy as np
+from PIL import Image
+
 from drawing import ASSETS, PALETTE, rasterise, sheet
 from figures import IDLE, LINE, WALK, Pose, character, guard, hero, mercenary, seat_sign, star
-from PIL import Image
 
 SIZES = (32, 48, 64)
 COLUMNS = 16
@@ -31,7 +32,7 @@ def garrison(seat: int) -> str:
     return (SHADOW.format(24)
             + f'<path d="M50 52 V10" {LINE}/><path d="M50 10 Q57 8 61 12 Q57 15 61 20 Q56 18 50 21 Z" fill="$tint" {LINE}/>'
             + f'<path d="M6 55 L27 20 L33 20 L54 55 Z" fill="$tint" {LINE}/>'
-            + f'<path d="M6 55 L27 20 L20 55 Z" fill="$tint_dark"/>'
+            + '<path d="M6 55 L27 20 L20 55 Z" fill="$tint_dark"/>'
             + f'<path d="M24 55 Q28 44 30 33 Q32 44 36 55 Z" fill="#1f2329" {LINE}/>'
             + f'<path d="M27 20 L24 15 M33 20 L36 15" {LINE}/>'
             + seat_sign(seat, 41.5, 47.5, 4.2))
@@ -43,7 +44,7 @@ def base(seat: int) -> str:
             + f'<path d="M34 30 V22 H54 V30 Z" fill="#9aa3a8" {LINE}/><rect x="37" y="24.6" width="14" height="3" fill="#242a31"/>'
             + f'<path d="M4 55 L9 34 Q10 30 15 30 H49 Q54 30 55 34 L60 55 Z" fill="#a8b0b3" {LINE}/>'
             + '<path d="M4.9 54 L7.6 43 H56.4 L59.1 54 Z" fill="#7e878c"/>'
-            + f'<path d="M8.6 37.5 H55.4 L56.5 42.6 H7.5 Z" fill="$tint"/>'
+            + '<path d="M8.6 37.5 H55.4 L56.5 42.6 H7.5 Z" fill="$tint"/>'
             + f'<path d="M24 55 V47 Q24 44 27 44 H37 Q40 44 40 47 V55 Z" fill="#242a31" {LINE}/>'
             + '<path d="M12 48 H19 M45 48 H52" stroke="#242a31" stroke-width="3" stroke-linecap="round"/>'
             + seat_sign(seat, 20, 35.6, 3.6))
@@ -64,7 +65,7 @@ def energy() -> str:
     return (SHADOW.format(17)
             + f'<path d="M16 18 V50 A16 6 0 0 0 48 50 V18 Z" fill="#3f6f86" {LINE}/>'
             + '<path d="M17.5 19 V50 A14 5 0 0 0 23 54 V22 Z" fill="#6fa3b8" opacity="0.75"/>'
-            + f'<path d="M16 28.5 A16 6 0 0 0 48 28.5 M16 40 A16 6 0 0 0 48 40" fill="none" stroke="$outline" stroke-width="2"/>'
+            + '<path d="M16 28.5 A16 6 0 0 0 48 28.5 M16 40 A16 6 0 0 0 48 40" fill="none" stroke="$outline" stroke-width="2"/>'
             + f'<ellipse cx="32" cy="18" rx="16" ry="6" fill="#5b90a6" {LINE}/>'
             + f'<path d="M36 21 L23 41 H31 L28 55 L42 34 H34 Z" fill="#ffd75e" {LINE}/>')
 

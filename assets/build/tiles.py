@@ -10,8 +10,9 @@ from collections.abc import Callable
 from xml.sax.saxutils import quoteattr
 
 import numpy as np
-from drawing import ASSETS, PALETTE, rasterise
 from PIL import Image
+
+from drawing import ASSETS, PALETTE, rasterise
 
 TILES = ASSETS.parent / "levels" / "tiles"
 CELL, OVER, COLUMNS = 32, 4, 16
