@@ -53,7 +53,7 @@ events (Junta, Ortega, Tear Down This Wall, Che) are Operate with `pass`.
 The state (`state.Game`), s = seat 0 USSR or 1 US:
 `game.influence[84 * s + country]`, `game.control[s]` and `game.presence[s]` (masks of countries); masks of cards (bit n =
 card n): `game.hands[s]`, `pile`, `discards`, `removed`, `playing` (being carried out), `looked` (the top five of Our Man
-in Tehran), `unused` (eras to come, or left out); `game.front`: Shuttle Diplomacy lies before the US;
+in Tehran), `unused` (eras to come); `game.front`: Shuttle Diplomacy lies before the US;
 `game.headlines[s]` (card, 0 none); `china_holder`, `china_up`; `vp` (positive: US), `defcon`, `milops[s]`, `space[s]`,
 `attempts[s]`, `turn`, `round` (0: headline phase), `phasing` (P, -1 none); `effects`: mask of the cards in effect, with
 the marks of `flags.py` above bit 110; `ops_modifier[s]`, `death_squads[s]` (sum for coups of s), `crisis` (restricted
@@ -68,7 +68,7 @@ from typing import Final
 DICE: Final = tuple(f"die {n}" for n in range(1, 7))
 FACE: Final = {f"die {n}": n for n in range(1, 7)}
 
-PASS: Final = "pass"
+PASS: Final = "pass"  # noqa: S105 (no password)
 STOP: Final = "stop"
 KEEP: Final = "keep"
 EVENT: Final = "event"
