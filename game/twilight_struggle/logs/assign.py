@@ -5,23 +5,25 @@ takes what it needs first (earliest deadline first), which finds a dealing where
 the two sides are for different cards of a pile.
 """
 
-from bisect import bisect_right
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from game.twilight_struggle.cards import CARD_COUNT, CHINA_CARD, card_table
 from game.twilight_struggle.logs.census import GRAIN_SALES, OUR_MAN, SALT, Note
-from game.twilight_struggle.logs.lines import Discards, Entry, Event, Header, Headlines, Plays, Reveals, Side
+from game.twilight_struggle.logs.cursor import Cursor
+from game.twilight_struggle.logs.lines import Discards, Event, Header, Headlines, Plays, Reveals, Side
+from game.twilight_struggle.state import SIDES, USSR
 
 Place = Literal["hand", "pile", "discard"]
 
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """The record names a card: where it must be just before that line, and whose hand if it is in one."""
+    """The record names a card at an item: where it must be just before that, and whose hand if it is in one."""
 
-    number: int
+    at: int
     turn: int
     place: Place
     side: Side
@@ -30,52 +32,57 @@ class Mention:
 class Mentions:
     """All mentions of all cards, by card in the order of the record."""
 
-    def __init__(self, entries: Iterable[tuple[Entry, tuple[Note, ...]]]) -> None:
+    def __init__(self, cursor: Cursor) -> None:
         self._of_card: list[list[Mention]] = [[] for _ in range(CARD_COUNT + 1)]
-        for entry, notes in entries:
-            shown: set[int] = set()
-            for note in notes:
-                self._read(entry.header, note, shown)
-            if entry.header.phase == "headline":
-                self._unshown_headlines(entry.header, notes, shown)
+        shown: dict[int, list[Headlines]] = {}
+        last: dict[int, int] = {}
+        for at, item in enumerate(cursor.items):
+            if item.entry >= 0:
+                self._read(at, cursor.header(item.entry), item.note)
+                last[item.entry] = at
+                if isinstance(item.line, Headlines):
+                    shown.setdefault(item.entry, []).append(item.line)
+        for entry, at in last.items():
+            if cursor.header(entry).phase == "headline":
+                self._unshown_headlines(at, cursor.header(entry), shown.get(entry, []))
         for mentions in self._of_card:
-            mentions.sort(key=lambda mention: mention.number)
-        self._numbers = [[mention.number for mention in mentions] for mentions in self._of_card]
+            mentions.sort(key=lambda mention: mention.at)
+        self._places = [[mention.at for mention in mentions] for mentions in self._of_card]
 
-    def next(self, card: int, after: int) -> Mention | None:
-        """Return the first mention of a card behind a line."""
-        index = bisect_right(self._numbers[card], after)
+    def next(self, card: int, at: int) -> Mention | None:
+        """Return the first mention of a card from an item on."""
+        index = bisect_left(self._places[card], at)
         mentions = self._of_card[card]
         return mentions[index] if index < len(mentions) else None
 
-    def _add(self, card: int, number: int, turn: int, place: Place, side: Side) -> None:
+    def _add(self, card: int, at: int, turn: int, place: Place, side: Side) -> None:
         if card != CHINA_CARD:
-            self._of_card[card].append(Mention(number, turn, place, side))
+            self._of_card[card].append(Mention(at, turn, place, side))
 
-    def _read(self, header: Header, note: Note, shown: set[int]) -> None:
+    def _read(self, at: int, header: Header, note: Note) -> None:
+        turn = header.turn
         match note.line:
-            case Header(number=number, side=int(side), cards=(card,)):
-                self._add(card, number, header.turn, "hand", side)
-            case Headlines(number=number, side=side, card=card):
-                shown.add(card)
-                self._add(card, number, header.turn, "hand", side)
-            case Discards(number=number, side=side, card=card):
-                self._add(card, number, header.turn, "pile" if note.event == OUR_MAN else "hand", side)
-            case Reveals(number=number, side=side, card=card, again=False):
-                self._add(card, number, header.turn, "discard" if note.event == SALT else "hand", side)
-            case Plays(number=number, side=side, card=card) if note.event != GRAIN_SALES:
-                self._add(card, number, header.turn, "hand", side)
-            case Event(number=number, card=card) if "picked" in note.decisions:
-                self._add(card, number, header.turn, "discard", 0)
+            case Header(side=int(side), cards=(card,)):
+                self._add(card, at, turn, "hand", side)
+            case Headlines(side=side, card=card):
+                self._add(card, at, turn, "hand", side)
+            case Discards(side=side, card=card):
+                self._add(card, at, turn, "pile" if note.event == OUR_MAN else "hand", side)
+            case Reveals(side=side, card=card, again=False):
+                self._add(card, at, turn, "discard" if note.event == SALT else "hand", side)
+            case Plays(side=side, card=card) if note.event != GRAIN_SALES:
+                self._add(card, at, turn, "hand", side)
+            case Event(card=card) if "picked" in note.decisions:
+                self._add(card, at, turn, "discard", USSR)
             case _:
                 pass
 
-    def _unshown_headlines(self, header: Header, notes: tuple[Note, ...], shown: set[int]) -> None:
+    def _unshown_headlines(self, at: int, header: Header, lines: list[Headlines]) -> None:
         """A record that stops before a headline line still names the card in the header."""
-        sides = {note.line.side for note in notes if isinstance(note.line, Headlines)}
-        left = [card for card in header.cards if card not in shown]
-        for card, side in zip(left, [side for side in (0, 1) if side not in sides], strict=False):
-            self._add(card, header.number, header.turn, "hand", side)
+        sides = [side for side in SIDES if side not in {line.side for line in lines}]
+        left = [card for card in header.cards if card not in {line.card for line in lines}]
+        for card, side in zip(left, sides, strict=False):
+            self._add(card, at, header.turn, "hand", side)
 
 
 NEEDED: Final = 0
@@ -86,34 +93,34 @@ HARMFUL: Final = 2
 class Dealer:
     """Chooses the card of each draw.
 
-    `later`: for a side and card the line before which it must not be drawn, learnt from an earlier run.
+    `later`: for a side and card the item before which it must not be drawn, learnt from an earlier run.
     """
 
     def __init__(self, mentions: Mentions, later: dict[tuple[Side, int], int]) -> None:
         self._mentions = mentions
         self._later = later
 
-    def rank(self, card: int, side: Side, after: int, turn: int) -> tuple[int, int]:
+    def rank(self, card: int, side: Side, at: int, turn: int) -> tuple[int, int]:
         """Return how well a side may draw a card now: lower is better."""
-        mention = self._mentions.next(card, after)
+        mention = self._mentions.next(card, at)
         table = card_table()
         if mention is None:
             # A card nobody needs: small ones disturb least, and a scoring card could not be held.
-            if table[card].scoring or self._later.get((side, card), 0) > after:
+            if table[card].scoring or self._later.get((side, card), 0) > at:
                 return HARMFUL, 0
             return FREE, table.ops[card]
         if mention.place != "hand" or mention.side != side:
             return HARMFUL, 1
         if table[card].scoring and mention.turn != turn:
             return HARMFUL, 2
-        if self._later.get((side, card), 0) > after:
+        if self._later.get((side, card), 0) > at:
             return HARMFUL, 3
-        return NEEDED, mention.number
+        return NEEDED, mention.at
 
-    def draw(self, cards: Iterable[int], side: Side, after: int, turn: int) -> int:
-        """Return the card that a side draws behind a line."""
-        return min(cards, key=lambda card: (self.rank(card, side, after, turn), card))
+    def draw(self, cards: Iterable[int], side: Side, at: int, turn: int) -> int:
+        """Return the card that a side draws before an item."""
+        return min(cards, key=lambda card: (self.rank(card, side, at, turn), card))
 
-    def next(self, card: int, after: int) -> Mention | None:
-        """Return the first mention of a card behind a line."""
-        return self._mentions.next(card, after)
+    def next(self, card: int, at: int) -> Mention | None:
+        """Return the first mention of a card from an item on."""
+        return self._mentions.next(card, at)

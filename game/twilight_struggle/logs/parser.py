@@ -44,6 +44,9 @@ from game.twilight_struggle.logs.names import find_card, find_country, find_regi
 from game.twilight_struggle.state import US, USSR
 
 
+MOST_HANDICAP: Final = 10
+
+
 class LogError(ValueError):
     """A file that is no record of a game, or a line that cannot be understood; the text names file, line and remedy."""
 
@@ -244,7 +247,9 @@ class _Parser:
             if items is None:
                 match = _HANDICAP.fullmatch(text)
                 if match and match[1]:
-                    handicap[_side(match[1])] += int(match[2])
+                    handicap[_side(match[1])] = int(match[2])
+                    if all(handicap) or max(handicap) > MOST_HANDICAP:
+                        raise self._error(number, f"only one side can have a handicap, of at most {MOST_HANDICAP}")
                 optional = optional or text == _OPTIONAL
                 continue
             for item in items:

@@ -1,0 +1,425 @@
+"""What the players of a record answered to the questions of the rules."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final
+
+from game.twilight_struggle.board import REGIONS
+from game.twilight_struggle.cards import card_table
+from game.twilight_struggle.logs.assign import Dealer
+from game.twilight_struggle.logs.census import WARSAW_PACT, Decision
+from game.twilight_struggle.logs.cursor import Cursor, Item
+from game.twilight_struggle.logs.lines import (
+    Defcon,
+    Discards,
+    Event,
+    Header,
+    Headlines,
+    Influence,
+    NamesRegion,
+    Olympics,
+    Plays,
+    Reveals,
+    Target,
+    Use,
+    UseKind,
+    War,
+)
+from game.twilight_struggle.notation import (
+    ADD,
+    ALONE,
+    BOTH,
+    BOYCOTT,
+    END,
+    EVENT,
+    EVENT_FIRST,
+    KEEP,
+    OPS,
+    OPS_FIRST,
+    PARTICIPATE,
+    PASS,
+    PLAY,
+    REMOVE,
+    RETURN,
+    SPACE,
+    STOP,
+    WITH_UN,
+)
+from game.twilight_struggle.state import USSR, Game
+
+VERBS: Final[Mapping[UseKind, str]] = MappingProxyType({"influence": "place", "realignment": "realign", "coup": "coup"})
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer, and the decision of the record that it is (None: the record has no line for it).
+
+    `complete`: the line decides nothing more. `points`: what the answer counts towards a line that merges points.
+    `probe`: only to be looked up among the options; the question itself is still to be answered.
+    """
+
+    option: str
+    item: Item | None = None
+    decision: Decision | None = None
+    complete: bool = True
+    points: int = 0
+    probe: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question of the rules to a side, with its legal answers."""
+
+    step: Any
+    options: Sequence[str]
+
+
+class Answers:
+    """Finds the answer to a question in the lines ahead; None where the record has none.
+
+    `entry` is the entry of the card in play. `hidden`: (turn, side) of discards at the end of a turn that the record
+    does not print.
+    """
+
+    def __init__(self, game: Game, cursor: Cursor, dealer: Dealer, hidden: frozenset[tuple[int, int]]) -> None:
+        self._game = game
+        self._cursor = cursor
+        self._dealer = dealer
+        self._hidden = hidden
+        self._card_ids = ("", *(card.id for card in card_table().cards))
+        self.entry = -1
+
+    def reply(self, ask: Question) -> Reply | None:
+        """Return the answer to a question of a side."""
+        return _REPLIES[type(ask.step).__name__](self, ask)
+
+    def _due(self, decision: Decision, card: int | None = None) -> Item | None:
+        """Return the next decision of the record if it is of this kind (and of the event of this card)."""
+        item = self._cursor.due()
+        if item is None or decision not in item.open:
+            return None
+        return item if card is None or item.note.event == card else None
+
+    def _country(self, country: int) -> str:
+        return self._game.tables.board.ids[country]
+
+    # Before the first turn ----------------------------------------------------------------------------------------
+
+    def setup_place(self, ask: Question) -> Reply | None:
+        """Place a point of the set-up. New countries come first: extra points may only go where influence stands."""
+        open_items = [item for item in self._cursor.items if "placement" in item.open]
+        found: Reply | None = None
+        for item in open_items:
+            line = item.line
+            if not isinstance(line, Influence) or line.side != ask.step.actor:
+                continue
+            option = f"place {self._country(line.country)}"
+            reply = Reply(option, item, "placement", item.points + 1 >= line.change, 1)
+            if option not in ask.options:
+                found = found or reply
+                continue
+            if not self._game.influence[84 * line.side + line.country]:
+                return reply
+            if found is None or found.option not in ask.options:
+                found = reply
+        return found
+
+    # Headlines and rounds -----------------------------------------------------------------------------------------
+
+    def pick_headline(self, ask: Question) -> Reply | None:
+        """Pick the headline that the record shows, or that its header names."""
+        due = self._cursor.due()
+        entry = due.entry if due else self.entry
+        header = self._cursor.header(entry)
+        if header.phase != "headline":
+            return None
+        shown: set[int] = set()
+        for item in self._cursor.items:
+            if item.entry == entry and isinstance(item.line, Headlines):
+                if item.line.side == ask.step.actor and "headline" in item.open:
+                    return Reply(f"headline {self._card_ids[item.line.card]}", item, "headline")
+                shown.add(item.line.card)
+        for card in header.cards:
+            if card not in shown and f"headline {self._card_ids[card]}" in ask.options:
+                return Reply(f"headline {self._card_ids[card]}")
+        # The record stops before this headline: a card that nobody misses.
+        return Reply(self._least_missed(ask))
+
+    def _least_missed(self, ask: Question) -> str:
+        table = card_table()
+
+        def missed(option: str) -> tuple[bool, int]:
+            number = table.by_id[option.split()[1]]
+            return self._dealer.next(number, self._cursor.at) is not None, table.ops[number]
+
+        return min((option for option in ask.options if " " in option), key=missed, default=ask.options[0])
+
+    def play_card(self, ask: Question) -> Reply | None:
+        """Play the card of the header, or sit the round out where the record does."""
+        due = self._cursor.due()
+        header = due.line if due else None
+        if (
+            due is not None
+            and isinstance(header, Header)
+            and (header.turn, header.side, header.round) == (self._game.turn, ask.step.actor, self._game.round)
+        ):
+            if "unused round" in due.open:
+                return Reply(PASS, due, "unused round")
+            return Reply(f"play {self._card_ids[header.cards[0]]}", due, "card")
+        return Reply(PASS) if PASS in ask.options else None
+
+    def trap_discard(self, ask: Question) -> Reply | None:
+        """Discard for the trap, or play a scoring card."""
+        reply = self.play_card(ask)
+        if reply is None or reply.item is None or reply.option == PASS:
+            return reply
+        lines = self._cursor.entries[reply.item.entry][0].lines
+        if lines and isinstance(lines[0], Discards):
+            return Reply("discard" + reply.option.removeprefix("play"), reply.item, "card")
+        return reply
+
+    def use_card(self, ask: Question) -> Reply | None:
+        """Event, Operations or Space Race."""
+        header = self._cursor.header(self.entry)
+        item: Item | None = None
+        decision: Decision | None = None
+        if header.phase == "round" and header.cards == (ask.step.card,):
+            item = self._cursor.find(self.entry, lambda item: "kind of use" in item.open)
+            decision = "kind of use"
+        if item is None:
+            decision = None
+            item = self._cursor.find(self.entry, lambda item: isinstance(item.line, Use | Event))
+        if item is None:
+            return None
+        line = item.line
+        if isinstance(line, Use):
+            if line.kind == "space" and decision is None:
+                decision = "granted use" if "granted use" in item.open else None
+            option = SPACE if line.kind == "space" else OPS
+        elif isinstance(line, Event) and line.card != ask.step.card and WITH_UN in ask.options:
+            option = WITH_UN
+        else:
+            option = EVENT if EVENT in ask.options else OPS
+        return Reply(option, item if decision else None, decision)
+
+    def event_order(self, ask: Question) -> Reply | None:
+        """Whichever of the two parts the record prints first."""
+        first = self._cursor.find(
+            self.entry,
+            lambda item: (
+                isinstance(item.line, Use) or (isinstance(item.line, Event) and item.line.card == ask.step.card)
+            ),
+        )
+        option = EVENT_FIRST if first is not None and isinstance(first.line, Event) else OPS_FIRST
+        item = self._cursor.find(self.entry, lambda item: "event or operations first" in item.open)
+        return Reply(option, item, "event or operations first" if item else None)
+
+    def cancel_crisis(self, ask: Question) -> Reply | None:
+        """Buy the crisis off where the record does."""
+        for index in range(self._cursor.at, len(self._cursor)):
+            item = self._cursor.items[index]
+            if "bought off" in item.open:
+                line = item.line
+                if isinstance(line, Influence) and line.side == ask.step.actor:
+                    return Reply(f"cancel {self._country(line.country)}", item, "bought off")
+                break
+            if item.open and item.open != ["granted use"]:
+                break
+        return Reply(KEEP)
+
+    def held_discard(self, ask: Question) -> Reply | None:
+        """Discard a held card: the one printed, or one that nobody misses where it must have happened unseen."""
+        due = self._due("discard")
+        if due is not None and due.note.event is None and isinstance(due.line, Discards):
+            if due.line.side == ask.step.actor:
+                return Reply(f"discard {self._card_ids[due.line.card]}", due, "discard")
+        elif (self._game.turn, ask.step.actor) in self._hidden:
+            return Reply(self._least_missed(ask))
+        return Reply(PASS)
+
+    def norad_place(self, _ask: Question) -> Reply | None:
+        """Place the point of NORAD, if the record has it."""
+        due = self._due("norad")
+        if due is not None and isinstance(due.line, Influence):
+            return Reply(f"place {self._country(due.line.country)}", due, "norad")
+        return Reply(PASS)
+
+    # Operations ---------------------------------------------------------------------------------------------------
+
+    def operate(self, ask: Question) -> Reply | None:
+        """Return the first act of an Operation, or decline it."""
+        due = self._cursor.due()
+        if PASS in ask.options and (due is None or due.entry != self.entry or due.note.event != ask.step.card):
+            return Reply(PASS)
+        if due is not None and "granted use" in due.open and isinstance(due.line, Use):
+            verb = VERBS[due.line.kind]
+            legal = next((option for option in ask.options if option.startswith(verb)), f"{verb} …")
+            return Reply(legal, due, "granted use", probe=True)
+        return self._target(due)
+
+    def _target(self, due: Item | None) -> Reply | None:
+        if due is None or due.entry != self.entry:
+            return None
+        if "target" in due.open and isinstance(due.line, Target):
+            use = self._use_before(due)
+            verb = VERBS[use.kind] if use else "coup"
+            return Reply(f"{verb} {self._country(due.line.country)}", due, "target")
+        if "influence" in due.open and isinstance(due.line, Influence):
+            line = due.line
+            option = f"place {self._country(line.country)}"
+            return Reply(option, due, "influence", due.points + 1 >= line.change, 1)
+        return None
+
+    def _use_before(self, due: Item) -> Use | None:
+        """Return the Operations that a target belongs to."""
+        index = next(index for index, item in enumerate(self._cursor.items) if item is due)
+        while index >= 0:
+            line = self._cursor.items[index].line
+            if isinstance(line, Use):
+                return line
+            index -= 1
+        return None
+
+    def next_act(self, _ask: Question) -> Reply | None:
+        """Return the next marker or realignment."""
+        return self._target(self._cursor.due())
+
+    # Events -------------------------------------------------------------------------------------------------------
+
+    def change_influence(self, ask: Question) -> Reply | None:
+        """Add or remove influence where the record prints it."""
+        removes = type(ask.step).__name__ != "AddInfluence"
+        due = self._due("country", ask.step.card)
+        if due is not None and isinstance(due.line, Influence) and (due.line.change < 0) == removes:
+            line = due.line
+            option = f"{'remove' if removes else 'place'} {self._country(line.country)}"
+            complete = getattr(ask.step, "amount", 1) != 1 or due.points + 1 >= abs(line.change)
+            return Reply(option, due, "country", complete, 1)
+        if STOP in ask.options:
+            return Reply(STOP)
+        if not removes:
+            # A choice without effect prints nothing (Independent Reds).
+            table = self._game.tables.place.number
+            for option in ask.options:
+                country = table[option]
+                if (
+                    self._game.influence[84 * ask.step.actor + country]
+                    >= self._game.influence[84 * (1 - ask.step.actor) + country]
+                ):
+                    return Reply(option)
+        return None
+
+    def war_target(self, ask: Question) -> Reply | None:
+        """Return the country attacked."""
+        due = self._due("war target", ask.step.card)
+        if due is None or not isinstance(due.line, War):
+            return None
+        return Reply(f"target {self._country(due.line.country)}", due, "war target")
+
+    def pick_card(self, ask: Question) -> Reply | None:
+        """Return the card picked for an event."""
+        card = ask.step.card
+        suffers = self._cursor.find(
+            self.entry,
+            lambda item: isinstance(item.line, Event) and item.line.card == card and "discard or suffer" in item.open,
+        )
+        if suffers is not None:
+            paid = self._cursor.find(
+                self.entry, lambda item: isinstance(item.line, Discards) and item.note.event == card
+            )
+            option = f"discard {self._card_ids[paid.line.card]}" if paid else PASS  # type: ignore[attr-defined]
+            return Reply(option, suffers, "discard or suffer")
+        due = self._cursor.due()
+        if due is not None and due.entry == self.entry:
+            line = due.line
+            if "discard" in due.open and due.note.event == card and isinstance(line, Discards):
+                return Reply(f"discard {self._card_ids[line.card]}", due, "discard")
+            if "paired card" in due.open and isinstance(line, Plays):
+                return Reply(f"pair {self._card_ids[line.card]}", due, "paired card")
+            if "handed over" in due.open and isinstance(line, Reveals):
+                return Reply(f"give {self._card_ids[line.card]}", due, "handed over")
+            if "taken" in due.open and isinstance(line, Reveals):
+                return Reply(f"take {self._card_ids[line.card]}", due, "taken")
+            if "picked" in due.open and isinstance(line, Event):
+                return Reply(f"take {self._card_ids[line.card]}", due, "picked")
+        return next((Reply(option) for option in (STOP, PASS) if option in ask.options), None)
+
+    def pick_way(self, ask: Question) -> Reply | None:
+        """Return the way chosen in an event."""
+        due = self._cursor.due()
+        if due is not None and due.entry != self.entry:
+            due = None
+        if due is not None and "keep or return" in due.open:
+            return Reply(PLAY if isinstance(due.line, Plays) else RETURN, due, "keep or return")
+        if due is not None and "either-or" in due.open:
+            line = due.line
+            if isinstance(line, Olympics):
+                return Reply(PARTICIPATE if line.participates else BOYCOTT, due, "either-or")
+            if isinstance(line, NamesRegion) and line.region:
+                return Reply(f"region {line.region}", due, "either-or")
+            if isinstance(line, Event) and line.card == WARSAW_PACT:
+                first = self._event_influence(ask.step.card)
+                return Reply(ADD if first is not None and first.change > 0 else REMOVE, due, "either-or")
+        if (
+            due is not None
+            and "defcon" in due.open
+            and due.note.event == ask.step.card
+            and isinstance(due.line, Defcon)
+        ):
+            return Reply(f"defcon {due.line.level}", due, "defcon")
+        return self._unprinted_way(ask)
+
+    def _event_influence(self, card: int) -> Influence | None:
+        item = self._cursor.find(self.entry, lambda item: item.note.event == card and isinstance(item.line, Influence))
+        return item.line if item is not None and isinstance(item.line, Influence) else None
+
+    def _unprinted_way(self, ask: Question) -> Reply | None:
+        if BOTH in ask.options:
+            first = self._event_influence(ask.step.card)
+            return Reply(ALONE if first is not None and first.change == 2 else BOTH)
+        if END in ask.options:
+            return Reply(PASS if self._cursor.due() is not None else END)
+        level = f"defcon {self._game.defcon}"
+        if level in ask.options:
+            return Reply(level)
+        if any(option.startswith("region") for option in ask.options):
+            return Reply(self._quiet_region())
+        return None
+
+    def _quiet_region(self) -> str:
+        """Return a region where the USSR places nothing by Operations for the rest of the turn (FORMAT 6)."""
+        used = 0
+        for item in self._cursor.items[self._cursor.at :]:
+            if item.entry >= 0 and self._cursor.header(item.entry).turn > self._game.turn:
+                break
+            line = item.line
+            if "influence" in item.open and isinstance(line, Influence) and line.side == USSR:
+                used |= 1 << line.country
+        quiet = [name for name, mask in zip(REGIONS, self._game.tables.regions, strict=True) if not mask & used]
+        return f"region {(quiet or REGIONS)[0]}"
+
+
+_REPLIES: Final[Mapping[str, Callable[[Answers, Question], Reply | None]]] = MappingProxyType(
+    {
+        "SetupPlace": Answers.setup_place,
+        "PickHeadline": Answers.pick_headline,
+        "PlayCard": Answers.play_card,
+        "TrapDiscard": Answers.trap_discard,
+        "UseCard": Answers.use_card,
+        "EventOrder": Answers.event_order,
+        "CancelCrisis": Answers.cancel_crisis,
+        "HeldDiscard": Answers.held_discard,
+        "NoradPlace": Answers.norad_place,
+        "Operate": Answers.operate,
+        "PlaceOps": Answers.next_act,
+        "RealignOps": Answers.next_act,
+        "AddInfluence": Answers.change_influence,
+        "RemoveInfluence": Answers.change_influence,
+        "Relocate": Answers.change_influence,
+        "WarTarget": Answers.war_target,
+        "PickCard": Answers.pick_card,
+        "DiscardAny": Answers.pick_card,
+        "PickWay": Answers.pick_way,
+    }
+)

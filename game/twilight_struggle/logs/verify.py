@@ -1,0 +1,116 @@
+"""Checking the rules against a recorded game, and keeping the game as a journal."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.data import levels_folder
+from game.kernel.journal import JournalWriter
+from game.twilight_struggle.board import Board
+from game.twilight_struggle.logs.driver import Deviation, Hints, Outcome, Tally, play
+from game.twilight_struggle.logs.lines import Log
+from game.twilight_struggle.logs.parser import read_log
+from game.twilight_struggle.rules import RULES
+
+_RUNS = 24
+
+
+@dataclass(frozen=True, slots=True)
+class FileReport:
+    """How far the rules agree with one record.
+
+    `lines` is the number of lines up to the first deviation (or all). `journal`: whether the whole game could be kept.
+    """
+
+    file: str
+    decisions: Tally
+    states: Tally
+    further: Tally
+    first_deviation: Deviation | None
+    lines: int
+    whole: bool
+
+    @property
+    def agrees(self) -> bool:
+        """Tell whether nothing deviates."""
+        return self.first_deviation is None and all(
+            tally.right == tally.total for tally in (self.decisions, self.states, self.further)
+        )
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the report as the command prints it."""
+        first = self.first_deviation
+        return {
+            "file": self.file,
+            "decisions": [self.decisions.right, self.decisions.total],
+            "states": [self.states.right, self.states.total],
+            "further": [self.further.right, self.further.total],
+            "first_deviation": None
+            if first is None
+            else {"line": first.line, "expected": first.expected, "got": first.got},
+        }
+
+
+def standard_board() -> Board:
+    """Return the board of the program's own map."""
+    assert RULES.read_level is not None
+    assert RULES.default_level is not None
+    board = RULES.read_level(levels_folder() / RULES.default_level)
+    assert isinstance(board, Board)
+    return board
+
+
+def verify(path: Path, journal: Path | None = None, board: Board | None = None) -> FileReport:
+    """Play a record through the rules and say where they differ; with `journal` keep the game there.
+
+    Raises parser.LogError for a file that is no record, FileExistsError rather than write over a journal.
+    """
+    log = read_log(path)
+    outcome = replay(log, board or standard_board())
+    if journal is not None:
+        writer = JournalWriter.create(journal, outcome.setup, RULES.version)
+        try:
+            for choice in outcome.choices:
+                writer.choice(choice)
+        finally:
+            writer.close()
+    lines = len(log.text) if outcome.first is None else outcome.first.line - 1
+    return FileReport(
+        str(path), outcome.decisions, outcome.states, outcome.further, outcome.first, lines, outcome.whole
+    )
+
+
+def replay(log: Log, board: Board) -> Outcome:
+    """Play a record as often as it takes to find where its hidden cards were, and return the best run."""
+    hints = Hints()
+    best = play(log, board, hints)
+    outcome = best
+    for _ in range(_RUNS):
+        if outcome.first is None:
+            break
+        learnt = _learn(hints, outcome)
+        if learnt is None:
+            break
+        hints = learnt
+        outcome = play(log, board, hints)
+        if _agreement(outcome) > _agreement(best):
+            best = outcome
+    return best
+
+
+def _agreement(outcome: Outcome) -> tuple[bool, int]:
+    right = outcome.decisions.right + outcome.states.right + outcome.further.right
+    return outcome.first is None, right
+
+
+def _learn(hints: Hints, outcome: Outcome) -> Hints | None:
+    """Return better hints: a discard at the end of a turn that is not printed, or cards that came too early."""
+    later: Mapping[tuple[int, int], int] = {**hints.later, **outcome.early}
+    if later != hints.later:
+        return Hints(hints.hidden, later)
+    for line, side, _card in outcome.missing:
+        for number, turn, holder in reversed(outcome.held):
+            if holder == side and number < line and (turn, side) not in hints.hidden:
+                return Hints(hints.hidden | {(turn, side)}, hints.later)
+    return None
