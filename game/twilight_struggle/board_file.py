@@ -85,12 +85,17 @@ def _objects(tiled: TiledMap, whole: Place, report: Report) -> Iterable[tuple[Ma
             if item.class_name == COUNTRY_CLASS:
                 yield item, place
             elif nearest(item.class_name, [COUNTRY_CLASS]) is not None:
-                report.warning(place, "country-class", found=item.class_name, near=COUNTRY_CLASS)
+                report.warning(place, "class-unknown", found=item.class_name, valid=COUNTRY_CLASS)
 
 
 def _number(fields: Fields) -> int | None:
-    name = fields.choice("id", country_index())
-    return None if name is None else country_index()[name]
+    name = fields.text("id")
+    if name is None:
+        return None
+    number = country_index().get(name)
+    if number is None:
+        fields.report.error(fields.place, "country-unknown", found=name, near=nearest(name, country_index()))
+    return number
 
 
 def _read(number: int, item: MapObject, fields: Fields, ids: Mapping[int, PropertyValue | None]) -> _Country:
