@@ -6,7 +6,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="1">
@@ -14,7 +14,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="2">
@@ -22,7 +22,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="3">
@@ -30,7 +30,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="4">
@@ -38,7 +38,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="5">
@@ -46,7 +46,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="6">
@@ -54,7 +54,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="7">
@@ -62,7 +62,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="8">
@@ -70,7 +70,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="9">
@@ -78,7 +78,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="10">
@@ -86,7 +86,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="11">
@@ -94,7 +94,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="12">
@@ -102,7 +102,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="13">
@@ -110,7 +110,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="14">
@@ -118,7 +118,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="15">
@@ -126,7 +126,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="16">
@@ -134,7 +134,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="17">
@@ -142,7 +142,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="18">
@@ -150,7 +150,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="19">
@@ -158,7 +158,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="20">
@@ -166,7 +166,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="21">
@@ -174,7 +174,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="22">
@@ -182,7 +182,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="23">
@@ -190,7 +190,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="24">
@@ -198,7 +198,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="25">
@@ -206,7 +206,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="26">
@@ -214,7 +214,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="27">
@@ -222,7 +222,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="28">
@@ -230,7 +230,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="29">
@@ -238,7 +238,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="30">
@@ -246,7 +246,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="31">
@@ -254,7 +254,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="32">
@@ -262,7 +262,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="33">
@@ -270,7 +270,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="34">
@@ -278,7 +278,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="35">
@@ -286,7 +286,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="36">
@@ -294,7 +294,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="37">
@@ -302,7 +302,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="38">
@@ -310,7 +310,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="39">
@@ -318,7 +318,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="40">
@@ -326,7 +326,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="41">
@@ -334,7 +334,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="42">
@@ -342,7 +342,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="43">
@@ -350,7 +350,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="44">
@@ -358,7 +358,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="45">
@@ -366,7 +366,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="46">
@@ -374,7 +374,7 @@
    <property name="nation" value="usa"/>
    <property name="name" value="USA"/>
    <property name="name_zh" value="美国"/>
-   <property name="color" type="color" value="#5d93dc"/>
+   <property name="color" type="color" value="#76a6e8"/>
   </properties>
  </tile>
  <tile id="48">
@@ -382,7 +382,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="49">
@@ -390,7 +390,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="50">
@@ -398,7 +398,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="51">
@@ -406,7 +406,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="52">
@@ -414,7 +414,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="53">
@@ -422,7 +422,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="54">
@@ -430,7 +430,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="55">
@@ -438,7 +438,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="56">
@@ -446,7 +446,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="57">
@@ -454,7 +454,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="58">
@@ -462,7 +462,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="59">
@@ -470,7 +470,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="60">
@@ -478,7 +478,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="61">
@@ -486,7 +486,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="62">
@@ -494,7 +494,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="63">
@@ -502,7 +502,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="64">
@@ -510,7 +510,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="65">
@@ -518,7 +518,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="66">
@@ -526,7 +526,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="67">
@@ -534,7 +534,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="68">
@@ -542,7 +542,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="69">
@@ -550,7 +550,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="70">
@@ -558,7 +558,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="71">
@@ -566,7 +566,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="72">
@@ -574,7 +574,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="73">
@@ -582,7 +582,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="74">
@@ -590,7 +590,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="75">
@@ -598,7 +598,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="76">
@@ -606,7 +606,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="77">
@@ -614,7 +614,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="78">
@@ -622,7 +622,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="79">
@@ -630,7 +630,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="80">
@@ -638,7 +638,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="81">
@@ -646,7 +646,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="82">
@@ -654,7 +654,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="83">
@@ -662,7 +662,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="84">
@@ -670,7 +670,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="85">
@@ -678,7 +678,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="86">
@@ -686,7 +686,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="87">
@@ -694,7 +694,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="88">
@@ -702,7 +702,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="89">
@@ -710,7 +710,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="90">
@@ -718,7 +718,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="91">
@@ -726,7 +726,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="92">
@@ -734,7 +734,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="93">
@@ -742,7 +742,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="94">
@@ -750,7 +750,7 @@
    <property name="nation" value="china"/>
    <property name="name" value="China"/>
    <property name="name_zh" value="中国"/>
-   <property name="color" type="color" value="#db6157"/>
+   <property name="color" type="color" value="#e87c70"/>
   </properties>
  </tile>
  <tile id="96">
@@ -758,7 +758,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="97">
@@ -766,7 +766,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="98">
@@ -774,7 +774,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="99">
@@ -782,7 +782,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="100">
@@ -790,7 +790,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="101">
@@ -798,7 +798,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="102">
@@ -806,7 +806,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="103">
@@ -814,7 +814,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="104">
@@ -822,7 +822,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="105">
@@ -830,7 +830,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="106">
@@ -838,7 +838,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="107">
@@ -846,7 +846,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="108">
@@ -854,7 +854,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="109">
@@ -862,7 +862,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="110">
@@ -870,7 +870,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="111">
@@ -878,7 +878,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="112">
@@ -886,7 +886,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="113">
@@ -894,7 +894,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="114">
@@ -902,7 +902,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="115">
@@ -910,7 +910,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="116">
@@ -918,7 +918,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="117">
@@ -926,7 +926,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="118">
@@ -934,7 +934,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="119">
@@ -942,7 +942,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="120">
@@ -950,7 +950,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="121">
@@ -958,7 +958,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="122">
@@ -966,7 +966,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="123">
@@ -974,7 +974,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="124">
@@ -982,7 +982,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="125">
@@ -990,7 +990,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="126">
@@ -998,7 +998,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="127">
@@ -1006,7 +1006,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="128">
@@ -1014,7 +1014,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="129">
@@ -1022,7 +1022,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="130">
@@ -1030,7 +1030,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="131">
@@ -1038,7 +1038,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="132">
@@ -1046,7 +1046,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="133">
@@ -1054,7 +1054,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="134">
@@ -1062,7 +1062,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="135">
@@ -1070,7 +1070,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="136">
@@ -1078,7 +1078,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="137">
@@ -1086,7 +1086,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="138">
@@ -1094,7 +1094,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="139">
@@ -1102,7 +1102,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="140">
@@ -1110,7 +1110,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="141">
@@ -1118,7 +1118,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="142">
@@ -1126,7 +1126,7 @@
    <property name="nation" value="russia"/>
    <property name="name" value="Russia"/>
    <property name="name_zh" value="俄罗斯"/>
-   <property name="color" type="color" value="#9579d3"/>
+   <property name="color" type="color" value="#a98fe2"/>
   </properties>
  </tile>
  <tile id="144">
@@ -2259,7 +2259,7 @@
  </tile>
  <wangsets>
   <wangset name="USA" type="mixed" tile="0">
-   <wangcolor name="USA" color="#5d93dc" tile="0" probability="1"/>
+   <wangcolor name="USA" color="#76a6e8" tile="0" probability="1"/>
    <wangtile tileid="0" wangid="1,1,1,1,1,1,1,1"/>
    <wangtile tileid="1" wangid="1,0,1,1,1,1,1,1"/>
    <wangtile tileid="2" wangid="1,1,1,0,1,1,1,1"/>
@@ -2309,7 +2309,7 @@
    <wangtile tileid="46" wangid="0,0,0,0,0,0,0,0"/>
   </wangset>
   <wangset name="China" type="mixed" tile="48">
-   <wangcolor name="China" color="#db6157" tile="48" probability="1"/>
+   <wangcolor name="China" color="#e87c70" tile="48" probability="1"/>
    <wangtile tileid="48" wangid="1,1,1,1,1,1,1,1"/>
    <wangtile tileid="49" wangid="1,0,1,1,1,1,1,1"/>
    <wangtile tileid="50" wangid="1,1,1,0,1,1,1,1"/>
@@ -2359,7 +2359,7 @@
    <wangtile tileid="94" wangid="0,0,0,0,0,0,0,0"/>
   </wangset>
   <wangset name="Russia" type="mixed" tile="96">
-   <wangcolor name="Russia" color="#9579d3" tile="96" probability="1"/>
+   <wangcolor name="Russia" color="#a98fe2" tile="96" probability="1"/>
    <wangtile tileid="96" wangid="1,1,1,1,1,1,1,1"/>
    <wangtile tileid="97" wangid="1,0,1,1,1,1,1,1"/>
    <wangtile tileid="98" wangid="1,1,1,0,1,1,1,1"/>
