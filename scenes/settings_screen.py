@@ -21,7 +21,7 @@ from scenes.widgets import (
     Widget,
 )
 
-_CONTROL_WIDTH = 290
+_CONTROL_WIDTH = 330
 
 
 def speed_words(screen: Screen) -> dict[str, str]:

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from scenes.about_screen import About
 from scenes.screen import Screen
 from scenes.settings_screen import SettingsScreen
 from scenes.stack import Scene
-from scenes.theme import DISPLAY, LARGE, XL, L, M, S
-from scenes.widgets import Button, Column, Flow, Icon, Label, Panel, Row, ScrollArea, Spacer, Widget
+from scenes.theme import BODY, DISPLAY, LARGE, TITLE, XL, L, M, S
+from scenes.widgets import Button, Column, Flow, Icon, Label, Panel, Picture, Row, ScrollArea, Spacer, Widget
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -66,31 +68,33 @@ def games(app: App) -> tuple[GameCard, ...]:
 class Title(Screen):
     """The first screen."""
 
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._picture: pygame.Surface | None = None
+
     def build(self) -> Widget:
         app, tr = self.app, self.app.tr
-        cards = games(app)
+        first, *others = games(app)
         return Column(
-            Column(
+            Row(
                 Label(tr("Global Power"), size=DISPLAY, wrap=False),
-                Label(tr("Three games of power at one table"), size=LARGE, colour="muted"),
-                gap=S,
+                Label(tr("Three games of power at one table"), size=BODY, colour="muted", wrap=False),
+                gap=L,
             ),
             Row(
-                *(self._card(card, first=index == 0) for index, card in enumerate(cards)),
+                self._first_card(first),
+                ScrollArea(
+                    Column(*(self._card(card) for card in others), gap=L, grow=1), key="others", grow=2, align="stretch"
+                ),
                 centre=False,
                 equal=True,
                 gap=L,
                 grow=1,
             ),
             Row(
-                Flow(
-                    Button(
-                        tr("Settings"), lambda: app.stack.push(SettingsScreen(app)), icon="settings", key="settings"
-                    ),
-                    Button(tr("About"), lambda: app.stack.push(About(app)), icon="info", key="about"),
-                    gap=S,
-                    grow=1,
-                ),
+                Button(tr("Settings"), partial(self._push, SettingsScreen), icon="settings", key="settings"),
+                Button(tr("About"), partial(self._push, About), icon="info", key="about"),
+                Spacer(grow=1),
                 Button(tr("Quit"), self.close, icon="close", key="quit", tip=tr("Leave the program (Esc)")),
                 gap=S,
             ),
@@ -101,30 +105,52 @@ class Title(Screen):
     def first_focus(self) -> str:
         return next((way.key for card in games(self.app) for way in card.ways), "settings")
 
-    def _open(self, way: Way) -> None:
-        self.app.stack.push(way.open(self.app))
+    def _push(self, make: Callable[[App], Scene]) -> None:
+        self.app.stack.push(make(self.app))
 
-    def _card(self, card: GameCard, first: bool) -> Widget:
-        app = self.app
-        buttons: list[Widget] = [
-            Button(
-                way.words,
-                partial(self._open, way),
-                icon=way.icon,
-                kind="primary" if first and index == 0 else "normal",
-                key=way.key,
-            )
-            for index, way in enumerate(card.ways)
-        ]
-        if not buttons:
-            buttons = [Label(app.tr("Coming later"), colour="faint")]
+    def _first_card(self, card: GameCard) -> Widget:
         return Panel(
-            Row(Icon(card.icon, 36, "accent" if card.ways else "faint"), Spacer(grow=1)),
-            Label(card.name, size=LARGE),
-            ScrollArea(Label(card.text, colour="muted"), key=f"text {card.icon}", grow=1),
-            *buttons,
+            ScrollArea(
+                Column(
+                    Picture(self._picture, cover=True, grow=1),
+                    Label(card.name, size=TITLE),
+                    Label(card.text, colour="muted"),
+                    gap=M,
+                    grow=1,
+                ),
+                key="first",
+            ),
+            self._ways(card, primary=True),
             pad=L,
             gap=M,
-            width=None,
+            grow=3,
+            align="stretch",
+        )
+
+    def _card(self, card: GameCard) -> Widget:
+        return Panel(
+            Row(Icon(card.icon, 28, "accent" if card.ways else "faint"), Label(card.name, size=LARGE, grow=1), gap=M),
+            Label(card.text, colour="muted"),
+            Spacer(grow=1),
+            self._ways(card),
+            pad=L,
+            gap=M,
             grow=1,
+        )
+
+    def _ways(self, card: GameCard, primary: bool = False) -> Widget:
+        if not card.ways:
+            return Label(self.app.tr("Coming later"), colour="faint")
+        return Flow(
+            *(
+                Button(
+                    way.words,
+                    partial(self._push, way.open),
+                    icon=way.icon,
+                    kind="primary" if primary and index == 0 else "normal",
+                    key=way.key,
+                )
+                for index, way in enumerate(card.ways)
+            ),
+            gap=S,
         )

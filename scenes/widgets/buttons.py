@@ -46,6 +46,8 @@ class Button(Widget):
         self._shortcut = shortcut
         self._left = left
         self._down = False
+        self._drawn: pygame.Surface | None = None
+        self._drawn_look: tuple[object, ...] = ()
 
     def press(self) -> None:
         """Do what the button is for, or say why not."""
@@ -64,10 +66,21 @@ class Button(Widget):
         return width + (ui.text_width(self.text, self._size) if self.text else 0), height
 
     def draw(self, ui: Ui, surface: pygame.Surface) -> None:
+        look = (*self._look(), self._down and self.hovered, self.text, self.rect.size)
+        if look != self._drawn_look or self._drawn is None:
+            self._drawn = self._paint(ui)
+            self._drawn_look = look
+        surface.blit(self._drawn, self.rect)
+
+    def _paint(self, ui: Ui) -> pygame.Surface:
+        """Draw the button as it now looks, to be kept: a screen may have a hundred."""
         fill, outline, colour = self._look()
+        drawn = pygame.Surface((max(self.rect.w, 1), max(self.rect.h, 1)), pygame.SRCALPHA)
+        drawn.fill((*ui.colour(fill or outline or colour), 0))
         if fill or outline:
-            ui.box(surface, self.rect, fill, outline)
-        self._draw_inside(ui, surface, colour)
+            ui.box(drawn, drawn.get_rect(), fill, outline)
+        self._draw_inside(ui, drawn, colour)
+        return drawn
 
     def handle(self, action: Action) -> bool:
         match action:
@@ -104,20 +117,21 @@ class Button(Widget):
             return "hover" if over else "", "", "text"
         return "hover" if over else "panel_raised", "line", "text"
 
-    def _draw_inside(self, ui: Ui, surface: pygame.Surface, colour: str, lead: int = 0) -> None:
+    def _draw_inside(self, ui: Ui, drawn: pygame.Surface, colour: str) -> None:
+        rect = drawn.get_rect()
         side = ui.px(_ICON)
         gap = ui.px(S) if self._icon and self.text else 0
-        room = self.rect.w - lead - (2 * ui.px(M) if self.text else 0) - (side + gap if self._icon else 0)
+        room = rect.w - (2 * ui.px(M) if self.text else 0) - (side + gap if self._icon else 0)
         text = ui.cut(self.text, self._size, max(room, 0)) if self.text else ""
         width = (side + gap if self._icon else 0) + (ui.text_width(text, self._size) if text else 0)
-        x = self.rect.left + lead + (ui.px(M) if self._left else (self.rect.w - lead - width) // 2)
+        x = ui.px(M) if self._left else (rect.w - width) // 2
         down = 1 if self._down and self.hovered else 0
         if self._icon:
-            surface.blit(ui.icon(self._icon, side, colour), (x, self.rect.centery - side // 2 + down))
+            drawn.blit(ui.icon(self._icon, side, colour), (x, rect.centery - side // 2 + down))
             x += side + gap
         if text:
             line = ui.line(text, self._size, colour)
-            surface.blit(line, (x, self.rect.centery - line.get_height() // 2 + down))
+            drawn.blit(line, (x, rect.centery - line.get_height() // 2 + down))
 
 
 class Toggle(Button):

@@ -95,10 +95,11 @@ class Icon(Widget):
 
 
 class Picture(Widget):
-    """A picture, shrunk or enlarged to its place with its proportions kept. Give it `width` and `height`."""
+    """A picture, shrunk or enlarged to its place, its proportions kept: all of it, or with `cover` no margin."""
 
-    def __init__(self, surface: pygame.Surface | None, **options: Any) -> None:
+    def __init__(self, surface: pygame.Surface | None, cover: bool = False, **options: Any) -> None:
         super().__init__(**options)
+        self._cover = cover
         self._source = surface
         self._fitted: pygame.Surface | None = None
 
@@ -107,7 +108,7 @@ class Picture(Widget):
         self._source, self._fitted = surface, None
 
     def measure(self, ui: Ui, room: int) -> tuple[int, int]:
-        return self._source.get_size() if self._source is not None else (0, 0)
+        return (self._source.get_width() if self._source is not None and self.width is None else 0), 0
 
     def place(self, ui: Ui, rect: pygame.Rect) -> None:
         if rect.size != self.rect.size:
@@ -119,10 +120,20 @@ class Picture(Widget):
             ui.box(surface, self.rect, "background", "line", 4)
             return
         if self._fitted is None:
-            ratio = min(self.rect.w / self._source.get_width(), self.rect.h / self._source.get_height())
-            size = (max(round(self._source.get_width() * ratio), 1), max(round(self._source.get_height() * ratio), 1))
-            self._fitted = pygame.transform.smoothscale(self._source, size)
+            self._fitted = self._fit(self._source)
         surface.blit(self._fitted, self._fitted.get_rect(center=self.rect.center))
+
+    def _fit(self, source: pygame.Surface) -> pygame.Surface:
+        ratios = (self.rect.w / source.get_width(), self.rect.h / source.get_height())
+        ratio = max(ratios) if self._cover else min(ratios)
+        size = (max(round(source.get_width() * ratio), 1), max(round(source.get_height() * ratio), 1))
+        fitted = pygame.transform.smoothscale(source, size)
+        whole = fitted.get_rect()
+        return fitted.subsurface(
+            pygame.Rect((0, 0), self.rect.size)
+            .clip(whole)
+            .move(max(whole.w - self.rect.w, 0) // 2, max(whole.h - self.rect.h, 0) // 2)
+        )
 
 
 class ProgressBar(Widget):

@@ -50,8 +50,8 @@ class RichText(Widget):
     def __init__(
         self,
         parts: Sequence[Span] | str,
-        follow: Callable[[Any], None] | None = None,
-        regard: Callable[[Any], None] | None = None,
+        follow: Callable[[Any], object] | None = None,
+        regard: Callable[[Any], object] | None = None,
         size: int = BODY,
         colour: str = "text",
         explain: Callable[[Any], Tip | None] | None = None,
@@ -66,6 +66,7 @@ class RichText(Widget):
         self._colour = colour
         self._lines: list[list[Piece]] = []
         self._marked: Hashable | None = None
+        self._down: Hashable | None = None
         self._links = list(dict.fromkeys(part.link for part in self.parts if part.link is not None))
 
     @property
@@ -93,12 +94,13 @@ class RichText(Widget):
             case Moved():
                 self._mark(self._link_at(action.pos))
             case Pressed(button=Button.LEFT):
-                return self._link_at(action.pos) is not None and self._follow is not None
-            case Released():
-                link = self._link_at(action.pos)
-                if link is not None and self._follow is not None:
-                    self._follow(link)
-                    return True
+                self._down = self._link_at(action.pos) if self._follow is not None else None
+                return self._down is not None
+            case Released(button=Button.LEFT) if self._down is not None:
+                down, self._down = self._down, None
+                if self._follow is not None and self._link_at(action.pos) == down:
+                    self._follow(down)
+                return True
             case Command(act=Act.LEFT | Act.RIGHT) if self.focusable:
                 at = self._links.index(self._marked) if self._marked in self._links else -1
                 at += 1 if action.act is Act.RIGHT else -1

@@ -170,7 +170,7 @@ def display(size: tuple[int, int] = (1920, 1080)) -> Iterator[str]:
     need_display()
     reader, writer = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp", "-noreset"],
         pass_fds=(writer,),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -180,6 +180,13 @@ def display(size: tuple[int, int] = (1920, 1080)) -> Iterator[str]:
         with os.fdopen(reader) as answers:
             number = answers.readline().strip()
         assert number, "Xvfb did not start"
+        asked = ["xdotool", "getdisplaygeometry"]
+        limit = time.monotonic() + 10
+        while subprocess.run(
+            asked, env={**os.environ, "DISPLAY": f":{number}"}, capture_output=True, check=False
+        ).returncode:
+            assert time.monotonic() < limit, "Xvfb does not answer"
+            time.sleep(0.05)
         yield f":{number}"
     finally:
         server.terminate()
