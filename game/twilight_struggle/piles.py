@@ -69,6 +69,9 @@ def deal(game: Game, seat: int) -> None:
     if game.hands[seat].bit_count() >= limit:
         seat = 1 - seat
         if game.hands[seat].bit_count() >= limit:
+            if game.variants.renew_at_once:
+                # One record renews a pile that the deal has used up exactly; the rules wait until a card is wanted.
+                ready_to_draw(game)
             return
     if ready_to_draw(game):
         game.agenda += (_DEALS[seat],)

@@ -41,6 +41,7 @@ RULES: Final = Rules(
         Setting("handicap", 0, range(11)),
         Setting("handicap_cap", default=False, allowed=(True, False)),
         Setting("seed_special_relationship", default=False, allowed=(True, False)),
+        Setting("renew_at_once", default=False, allowed=(True, False)),
         Setting("show_held", default=False, allowed=(True, False)),
         Setting("draw_winner", "nobody", ("nobody", "ussr", "us")),
     ),

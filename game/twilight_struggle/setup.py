@@ -71,6 +71,7 @@ def start(setup: Setup, board: Board) -> Game:
             show_held=bool(settings["show_held"]),
             draw_winner=NOBODY if draw_winner == "nobody" else SIDE_NAMES.index(str(draw_winner)),
             seed_special_relationship=bool(settings["seed_special_relationship"]),
+            renew_at_once=bool(settings["renew_at_once"]),
         ),
         agenda=(),
         influence=array("H", bytes(4 * COUNTRY_COUNT)),

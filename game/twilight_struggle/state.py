@@ -27,6 +27,7 @@ class Variants:
     show_held: bool = False
     draw_winner: int = NOBODY
     seed_special_relationship: bool = False
+    renew_at_once: bool = False
 
 
 @dataclass(slots=True)

@@ -91,19 +91,24 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Hints:
-    """What an earlier run has learnt: unseen discards at the end of turns, cards that must not be drawn too early."""
+    """What an earlier run has learnt: unseen discards at the end of turns, cards that must not be drawn too early.
 
+    `renew_at_once`: whether the draw pile is renewed as soon as a deal has used it up.
+    """
+
+    renew_at_once: bool = False
     hidden: frozenset[tuple[int, int]] = frozenset()
     later: Mapping[tuple[int, int], int] = field(default_factory=dict)
 
 
-def setup_of(log: Log) -> Setup:
+def setup_of(log: Log, hints: Hints) -> Setup:
     """Return the set-up of a recorded game."""
     ussr, us = log.handicap
     settings: dict[str, bool | int | str] = {
         "optional_cards": log.optional_cards,
         "handicap_side": "ussr" if ussr else "us",
         "handicap": ussr or us,
+        "renew_at_once": hints.renew_at_once,
     }
     return Setup(RULES.name, ("human", "human"), 0, settings)
 
@@ -119,7 +124,7 @@ class _Driver:
     def __init__(self, log: Log, board: Board, hints: Hints) -> None:
         self.log = log
         self.cursor = Cursor(log)
-        self.outcome = Outcome(setup_of(log))
+        self.outcome = Outcome(setup_of(log, hints))
         self.dealer = Dealer(Mentions(self.cursor), dict(hints.later))
         self.game: Game = RULES.begin(self.outcome.setup, board)
         self.ledger = Ledger(self.game)
@@ -317,8 +322,10 @@ class _Driver:
         step = waiting(self.game)
         if step is None or getattr(step, "card", 0) != item.note.event:
             return False
-        # The Operations of the same card may be asked of the other side.
-        return not isinstance(item.line, Use) or step.actor == self.ledger.owners.get(item.note.event or 0)
+        if isinstance(item.line, Use):
+            # The Operations of the same card may be asked of the other side.
+            return step.actor == self.ledger.owners.get(item.note.event or 0)
+        return not isinstance(item.line, Event) or type(step).__name__ == "PickCard"
 
     def acts_follow(self, item: Item) -> bool:
         """Tell whether Operations have a target or a placement."""

@@ -43,7 +43,6 @@ from game.twilight_struggle.logs.lines import (
 from game.twilight_struggle.logs.names import find_card, find_country, find_region
 from game.twilight_struggle.state import US, USSR
 
-
 MOST_HANDICAP: Final = 10
 
 

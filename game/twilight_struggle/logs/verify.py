@@ -1,7 +1,7 @@
 """Checking the rules against a recorded game, and keeping the game as a journal."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -82,20 +82,23 @@ def verify(path: Path, journal: Path | None = None, board: Board | None = None) 
 
 
 def replay(log: Log, board: Board) -> Outcome:
-    """Play a record as often as it takes to find where its hidden cards were, and return the best run."""
-    hints = Hints()
-    best = play(log, board, hints)
-    outcome = best
-    for _ in range(_RUNS):
-        if outcome.first is None:
-            break
-        learnt = _learn(hints, outcome)
-        if learnt is None:
-            break
-        hints = learnt
-        outcome = play(log, board, hints)
-        if _agreement(outcome) > _agreement(best):
-            best = outcome
+    """Play a record as often as it takes to find where its hidden cards were, and return the best run.
+
+    The draw pile is renewed as the rules have it; where that does not fit, as soon as a deal has used it up.
+    """
+    best: Outcome | None = None
+    for renew_at_once in (False, True):
+        hints: Hints | None = Hints(renew_at_once)
+        for _ in range(_RUNS):
+            if hints is None:
+                break
+            outcome = play(log, board, hints)
+            if best is None or _agreement(outcome) > _agreement(best):
+                best = outcome
+            if outcome.first is None:
+                return outcome
+            hints = _learn(hints, outcome)
+    assert best is not None
     return best
 
 
@@ -108,9 +111,9 @@ def _learn(hints: Hints, outcome: Outcome) -> Hints | None:
     """Return better hints: a discard at the end of a turn that is not printed, or cards that came too early."""
     later: Mapping[tuple[int, int], int] = {**hints.later, **outcome.early}
     if later != hints.later:
-        return Hints(hints.hidden, later)
+        return replace(hints, later=later)
     for line, side, _card in outcome.missing:
         for number, turn, holder in reversed(outcome.held):
             if holder == side and number < line and (turn, side) not in hints.hidden:
-                return Hints(hints.hidden | {(turn, side)}, hints.later)
+                return replace(hints, hidden=hints.hidden | {(turn, side)})
     return None
