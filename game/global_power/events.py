@@ -101,3 +101,52 @@ class Radiated(Fact):
 
     cell: int
     stage: int
+
+
+@dataclass(frozen=True, slots=True)
+class Vanished(Fact):
+    """A unit is gone without a fight."""
+
+    unit: str
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Conquered(Fact):
+    """A seat destroyed a hero and gains its home nation."""
+
+    nation: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class MercenaryJoined(Fact):
+    """A mercenary is a seat's from now on."""
+
+    unit: str
+    seat: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class MercenaryLeft(Fact):
+    """A mercenary is neutral again."""
+
+    unit: str
+    seat: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class TechnologyLost(Fact):
+    """A seat without a base is back at its role's technology."""
+
+    seat: int
+    technology: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOut(Fact):
+    """A seat's character is dead."""
+
+    seat: int

@@ -1,20 +1,26 @@
-"""Damage and death of every kind of unit."""
+"""Damage and death of every kind of unit, and who is to be thanked for it."""
 
 from typing import Final
 
 from game.global_power.events import Damaged, Died, Struck
+from game.global_power.fall import base_lost, hero_slain, seat_out
+from game.global_power.players import NOBODY
 from game.global_power.state import BLUE, HEROES, RED, State
 
 PLAN_LIMIT: Final = 2  # GP-HERO-12
 
 
-def hurt_hero(game: State, hero: int, amount: int, rule: str) -> None:
-    """Take health from a hero; at 0 it is destroyed."""
+def hurt_hero(game: State, hero: int, amount: int, rule: str, by: int = NOBODY) -> None:
+    """Take health from a hero; at 0 it is destroyed, by the seat `by` if any (GP-HERO-11)."""
     left = max(0, game.hero_health[hero] - amount)
     amount = game.hero_health[hero] - left
+    if amount == 0:
+        return
     game.hero_health[hero] = left
     _tell(game, HEROES[hero], game.hero_cell[hero], amount, left, rule)
     end_chases(game)
+    if left == 0:
+        hero_slain(game, hero, by)
 
 
 def end_chases(game: State) -> None:
@@ -25,12 +31,12 @@ def end_chases(game: State) -> None:
 
 
 def hurt_guard(game: State, guard: int, amount: int, rule: str) -> None:
-    """Take health from a guard; the round of its death is kept for conscription."""
+    """Take health from a guard; it will be replaced in the upkeep of the next round (GP-GUARD-03)."""
     left = max(0, game.guard_health[guard] - amount)
     amount = game.guard_health[guard] - left
     game.guard_health[guard] = left
     if left == 0:
-        game.guard_died[guard] = game.round
+        game.guard_due[guard] = game.round + 1
     _tell(game, game.board.guard_ids[guard], game.guard_cell[guard], amount, left, rule)
 
 
@@ -39,38 +45,58 @@ def hurt_mercenary(game: State, mercenary: int, amount: int, rule: str) -> None:
     left = max(0, game.mercenary_health[mercenary] - amount)
     amount = game.mercenary_health[mercenary] - left
     game.mercenary_health[mercenary] = left
-    board = game.board
-    _tell(game, board.mercenary_ids[mercenary], board.level.mercenaries[mercenary], amount, left, rule)
+    _tell(game, game.board.mercenary_ids[mercenary], game.mercenary_cell[mercenary], amount, left, rule)
 
 
-def hurt_force(game: State, force: int, amount: int, rule: str) -> None:
-    """Take health from a hostile unit."""
+def hurt_force(game: State, force: int, amount: int, rule: str, by: int = NOBODY) -> None:
+    """Take health from a hostile unit; `by` is the seat that does it, if any."""
     left = max(0, game.force_health[force] - amount)
     amount = game.force_health[force] - left
+    if amount == 0:
+        return
     game.force_health[force] = left
-    _tell(game, game.board.force_ids[force], game.force_cell[force], amount, left, rule)
+    _tell(game, game.force_name[force], game.force_cell[force], amount, left, rule)
+    players = game.players
+    if players is None:
+        return
+    seat, kind = game.force_seat[force] - 1, game.force_kind[force]
+    if by not in (NOBODY, seat):
+        players.harmed[by] |= 1 << seat
+    if kind == "character":
+        players.wounded[seat] = True
+        if left == 0:
+            seat_out(game, seat)
+    elif kind == "base" and left == 0:
+        base_lost(game, seat)
 
 
 def strike_force(game: State, unit: str, cell: int, force: int, rule: str) -> None:
     """A hero or guard hits a hostile unit for 1."""
     if game.facts is not None:
-        victim = game.board.force_ids[force]
+        victim = game.force_name[force]
         game.facts.append(Struck(rule, None, unit, cell, victim, game.force_cell[force]))
     hurt_force(game, force, 1, rule)
 
 
-def hit_block(game: State, center: int, amount: int, rule: str) -> None:
-    """Take health from every unit in the block but the heroes."""
+def hit_cells(game: State, center: int, reach: int, amount: int, rule: str, by: int = NOBODY) -> None:
+    """Take health from every unit within a range of a cell but the heroes."""
     distance = game.board.distance
     for guard, health in enumerate(game.guard_health):
-        if health and distance(game.guard_cell[guard], center) <= 1:
+        if health and distance(game.guard_cell[guard], center) <= reach:
             hurt_guard(game, guard, amount, rule)
     for mercenary, health in enumerate(game.mercenary_health):
-        if health and distance(game.board.level.mercenaries[mercenary], center) <= 1:
+        if health and distance(game.mercenary_cell[mercenary], center) <= reach:
             hurt_mercenary(game, mercenary, amount, rule)
     for force, health in enumerate(game.force_health):
-        if health and distance(game.force_cell[force], center) <= 1:
-            hurt_force(game, force, amount, rule)
+        if health and distance(game.force_cell[force], center) <= reach:
+            hurt_force(game, force, amount, rule, by)
+
+
+def hit_heroes(game: State, center: int, reach: int, level: int, amount: int, by: int = NOBODY) -> None:
+    """Take health from heroes within a range of a plan's cell, as far as GP-HERO-12 lets it."""
+    for hero in living_heroes(game):
+        if game.board.distance(game.hero_cell[hero], center) <= reach:
+            hurt_hero(game, hero, plan_damage(game, hero, level, amount), "GP-HERO-12", by)
 
 
 def hit_bystanders(game: State) -> None:
@@ -78,19 +104,17 @@ def hit_bystanders(game: State) -> None:
     rule = "GP-HERO-10"
     distance = game.board.distance
     blue, red = game.hero_cell
-    level = game.board.level
     for mercenary, health in enumerate(game.mercenary_health):
-        cell = level.mercenaries[mercenary]
+        cell = game.mercenary_cell[mercenary]
         if health and (distance(cell, blue) <= 1 or distance(cell, red) <= 1):
             hurt_mercenary(game, mercenary, health, rule)
     for force, health in enumerate(game.force_health):
         cell = game.force_cell[force]
         if not health or (distance(cell, blue) > 1 and distance(cell, red) > 1):
             continue
-        kind = level.units[force].kind
-        if kind == "mercenary":
+        if game.force_kind[force] == "mercenary":
             hurt_force(game, force, health, rule)
-        elif kind == "character":
+        elif game.force_kind[force] == "character":
             hurt_force(game, force, 2, rule)
 
 

@@ -1,8 +1,9 @@
 """Incidents: how scripted plans happen, and how they are closed (GP-INC, GP-HERO-05)."""
 
 from game.global_power.events import IncidentClosed, IncidentHappened, Jumped, Radiated
-from game.global_power.harm import hit_block, hurt_hero, living_heroes, plan_damage
+from game.global_power.harm import hit_cells, hit_heroes, hurt_hero, living_heroes
 from game.global_power.level import ScriptedIncident
+from game.global_power.players import NOBODY
 from game.global_power.state import HEROES, NOWHERE, Board, Incident, State
 
 
@@ -10,27 +11,44 @@ def happen(game: State, script: ScriptedIncident) -> None:
     """Carry out a scripted plan. A nuclear one does not happen while the marker lies (GP-UP-01)."""
     if script.nuclear and game.marker != NOWHERE:
         return
+    incident = begin(game, script.cell, script.level, nuclear=script.nuclear)
+    at_home = heroes_at_home(game, script.cell)
+    if script.damage:
+        hit_cells(game, script.cell, 1, script.damage, "GP-INC-01")
+        if not script.nuclear:
+            hit_heroes(game, script.cell, 1, script.level, script.damage)
+    alarm_heroes(game, incident, at_home)
+
+
+def begin(game: State, cell: int, level: int, *, nuclear: bool) -> Incident:
+    """Note that a plan is carried out (GP-INC-01); its effect comes next, then `alarm_heroes`."""
     game.happened += 1
-    incident = Incident(game.happened, script.cell, script.level, script.nuclear, game.round)
+    incident = Incident(game.happened, cell, level, nuclear, game.round)
     game.incidents += (incident,)
     if game.facts is not None:
-        fact = IncidentHappened("GP-INC-01", None, incident.number, script.cell, script.level, script.nuclear)
-        game.facts.append(fact)
-    at_home = [h for h in living_heroes(game) if _is_attacked_at_home(game, h, script.cell)]
-    if script.damage:
-        hit_block(game, script.cell, script.damage, "GP-INC-01")
-    if script.nuclear:
-        game.marker, game.marker_stage = script.cell, 0
+        game.facts.append(IncidentHappened("GP-INC-01", None, incident.number, cell, level, nuclear))
+    return incident
+
+
+def heroes_at_home(game: State, aimed: int) -> list[int]:
+    """Return the heroes whose home is attacked while they are there; to be asked before the plan's effect."""
+    return [hero for hero in living_heroes(game) if _is_attacked_at_home(game, hero, aimed)]
+
+
+def alarm_heroes(game: State, incident: Incident, at_home: list[int], by: int = NOBODY) -> None:
+    """After a plan's effect: the marker of a nuclear one, and what its heroes at home do at once (GP-HERO-05)."""
+    if incident.nuclear:
+        game.marker, game.marker_stage = incident.cell, 0
+        if game.players is not None:
+            game.players.marker_launcher = by
         if game.facts is not None:
-            game.facts.append(Radiated("GP-UP-01", None, script.cell, 1))
+            game.facts.append(Radiated("GP-UP-01", None, incident.cell, 1))
         for hero in at_home:
-            _flee_the_blast(game, hero, script.cell)
+            _flee_the_blast(game, hero, incident.cell, by)
         return
-    for hero in living_heroes(game):
-        if game.board.distance(game.hero_cell[hero], script.cell) <= 1:
-            hurt_hero(game, hero, plan_damage(game, hero, script.level, script.damage), "GP-HERO-12")
-        elif hero in at_home:
-            _jump(game, hero, script.cell)
+    for hero in at_home:
+        if game.hero_health[hero] and game.board.distance(game.hero_cell[hero], incident.cell) > 1:
+            _jump(game, hero, incident.cell)
 
 
 def _is_attacked_at_home(game: State, hero: int, aimed: int) -> bool:
@@ -39,8 +57,8 @@ def _is_attacked_at_home(game: State, hero: int, aimed: int) -> bool:
     return nation[aimed] == home and nation[game.hero_cell[hero]] == home
 
 
-def _flee_the_blast(game: State, hero: int, aimed: int) -> None:
-    hurt_hero(game, hero, 2, "GP-HERO-05")
+def _flee_the_blast(game: State, hero: int, aimed: int, by: int) -> None:
+    hurt_hero(game, hero, 2, "GP-HERO-05", by)
     cell = game.hero_cell[hero]
     if game.hero_health[hero] and game.board.distance(cell, aimed) <= 1:
         _jump(game, hero, nearest_outside(game.board, cell, aimed))

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
 from game.global_power.level import Level
+from game.global_power.players import Players
+from game.global_power.tables import Tables, read_tables
 from game.kernel.facts import Fact
 from game.kernel.steps import Step
 
@@ -17,15 +19,17 @@ NOWHERE: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A level and what follows from it: column and row of each cell, each guard's nation, ids, land of each nation.
+    """A level, its tables, and what follows: column and row of each cell, each guard's nation, ids, nations' land.
 
     `home` is the nation of the blue and the red hero, NOWHERE for one that the level has not. `post` is where they
-    start.
+    start. `place` is a cell in notation: column and row.
     """
 
     level: Level
+    tables: Tables
     column: tuple[int, ...]
     row: tuple[int, ...]
+    place: tuple[str, ...]
     home: tuple[int, int]
     post: tuple[int, int]
     guard_nation: tuple[int, ...]
@@ -39,8 +43,8 @@ class Board:
         return max(abs(self.column[a] - self.column[b]), abs(self.row[a] - self.row[b]))
 
 
-def make_board(level: Level) -> Board:
-    """Return the board of a level."""
+def make_board(level: Level, tables: Tables | None = None) -> Board:
+    """Return the board of a level, with the shipped tables where none are given."""
     cells = range(level.width * level.height)
     home, post = [NOWHERE, NOWHERE], [NOWHERE, NOWHERE]
     for hero in level.heroes:
@@ -52,8 +56,10 @@ def make_board(level: Level) -> Board:
             land[level.nation[cell]].append(cell)
     return Board(
         level,
+        read_tables() if tables is None else tables,
         tuple(cell % level.width for cell in cells),
         tuple(cell // level.width for cell in cells),
+        tuple(f"{cell % level.width},{cell // level.width}" for cell in cells),
         (home[BLUE], home[RED]),
         (post[BLUE], post[RED]),
         tuple(level.nation[cell] for cell in level.guards),
@@ -81,8 +87,10 @@ class State:
 
     `incidents` are the open ones, oldest first; `happened` counts all. `marker` is the cell of the nuclear marker and
     `marker_stage` how many upkeeps it has seen. `hero_mending` and `hero_exposed` are the counters of GP-UP-03 and
-    GP-HERO-09. Tasks and targets say what a unit did in this round. `guard_died` is the round of a dead guard's death.
-    Forces are the hostile units, in the order of `Level.units`.
+    GP-HERO-09. Tasks and targets say what a unit did in this round. `guard_due` is the round in whose upkeep a dead
+    guard is replaced, 0 if it never is. Mercenaries are the unhired ones; a hired one is a force of the same name, and
+    `mercenary_health` is 0 meanwhile. Forces are the hostile units: those of the level, then characters, hired
+    mercenaries, garrisons and bases of the players; `force_seat` is 1 to 3. `players` is None in a world without.
     """
 
     board: Board
@@ -103,10 +111,15 @@ class State:
     guard_health: list[int]
     guard_task: list[str]
     guard_target: list[int]
-    guard_died: list[int]
+    guard_due: list[int]
+    mercenary_cell: list[int]
     mercenary_health: list[int]
+    force_name: list[str]
+    force_kind: list[str]
+    force_seat: list[int]
     force_cell: list[int]
     force_health: list[int]
+    players: Players | None
     facts: list[Fact] | None = field(default=None, compare=False)
 
     def clone(self) -> Self:
@@ -130,10 +143,15 @@ class State:
             self.guard_health[:],
             self.guard_task[:],
             self.guard_target[:],
-            self.guard_died[:],
+            self.guard_due[:],
+            self.mercenary_cell[:],
             self.mercenary_health[:],
+            self.force_name[:],
+            self.force_kind[:],
+            self.force_seat[:],
             self.force_cell[:],
             self.force_health[:],
+            None if self.players is None else self.players.clone(),
         )
 
     def in_radiation(self, cell: int) -> bool:
@@ -142,7 +160,7 @@ class State:
 
 
 def new_state(board: Board, agenda: tuple[Step[Any], ...]) -> State:
-    """Return the start of a game, before round 1."""
+    """Return the start of a world without players, before round 1."""
     level = board.level
     guards = len(level.guards)
     return State(
@@ -164,8 +182,13 @@ def new_state(board: Board, agenda: tuple[Step[Any], ...]) -> State:
         guard_health=[1] * guards,
         guard_task=["rest"] * guards,
         guard_target=[NOWHERE] * guards,
-        guard_died=[0] * guards,
+        guard_due=[0] * guards,
+        mercenary_cell=list(level.mercenaries),
         mercenary_health=[1] * len(level.mercenaries),
+        force_name=list(board.force_ids),
+        force_kind=[unit.kind for unit in level.units],
+        force_seat=[unit.seat for unit in level.units],
         force_cell=[unit.cell for unit in level.units],
         force_health=[unit.health for unit in level.units],
+        players=None,
     )

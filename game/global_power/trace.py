@@ -43,7 +43,7 @@ def _position(game: State, facts: list[Fact]) -> dict[str, Any]:
 
 
 def _units(game: State) -> Iterator[dict[str, Any]]:
-    board, level = game.board, game.board.level
+    board = game.board
 
     def unit(name: str, kind: str, cell: int, health: int, task: str = "rest", target: int = NOWHERE) -> dict[str, Any]:
         return {
@@ -65,10 +65,10 @@ def _units(game: State) -> Iterator[dict[str, Any]]:
             yield unit(name, "guard", game.guard_cell[guard], game.guard_health[guard], task, target)
     for mercenary, name in enumerate(board.mercenary_ids):
         if game.mercenary_health[mercenary]:
-            yield unit(name, "mercenary", level.mercenaries[mercenary], game.mercenary_health[mercenary])
-    for force, name in enumerate(board.force_ids):
+            yield unit(name, "mercenary", game.mercenary_cell[mercenary], game.mercenary_health[mercenary])
+    for force, name in enumerate(game.force_name):
         if game.force_health[force]:
-            yield unit(name, level.units[force].kind, game.force_cell[force], game.force_health[force])
+            yield unit(name, game.force_kind[force], game.force_cell[force], game.force_health[force])
 
 
 def place(game: State, cell: int) -> list[int]:

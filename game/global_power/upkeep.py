@@ -1,23 +1,26 @@
 """The upkeep: radiation, conscription, healing (GP-ROUND-04)."""
 
 from game.global_power.events import Conscripted, Healed, Radiated
-from game.global_power.harm import end_chases, hit_block, hurt_hero, living_heroes
+from game.global_power.harm import end_chases, hit_cells, hurt_hero, living_heroes
+from game.global_power.holding import is_occupied
+from game.global_power.players import NOBODY
 from game.global_power.state import HERO_HEALTH, HEROES, NOWHERE, State
 
 
 def radiate(game: State) -> None:
     """GP-UP-01 and GP-HERO-09: the nine cells deal 1; the second upkeep in a row kills a hero."""
+    by = NOBODY if game.players is None else game.players.marker_launcher
     for hero in living_heroes(game):
         if not game.in_radiation(game.hero_cell[hero]):
             game.hero_exposed[hero] = 0
             continue
         game.hero_exposed[hero] += 1
-        hurt_hero(game, hero, 1, "GP-UP-01")
+        hurt_hero(game, hero, 1, "GP-UP-01", by)
         if game.hero_exposed[hero] == 2 and game.hero_health[hero]:
-            hurt_hero(game, hero, game.hero_health[hero], "GP-HERO-09")
+            hurt_hero(game, hero, game.hero_health[hero], "GP-HERO-09", by)
     if game.marker == NOWHERE:
         return
-    hit_block(game, game.marker, 1, "GP-UP-01")
+    hit_cells(game, game.marker, 1, 1, "GP-UP-01", by)
     game.marker_stage += 1
     cell, stage = game.marker, game.marker_stage + 1
     if game.marker_stage == 3:
@@ -33,34 +36,13 @@ def conscript(game: State) -> None:
     """
     posts = game.board.level.guards
     for guard, health in enumerate(game.guard_health):
-        if health or game.guard_died[guard] != game.round - 1 or is_occupied(game, game.board.guard_nation[guard]):
+        if health or game.guard_due[guard] != game.round or is_occupied(game, game.board.guard_nation[guard]):
             continue
         game.guard_health[guard] = 1
-        game.guard_died[guard] = 0
+        game.guard_due[guard] = 0
         game.guard_cell[guard] = posts[guard]
         if game.facts is not None:
             game.facts.append(Conscripted("GP-GUARD-03", None, game.board.guard_ids[guard], posts[guard]))
-
-
-def is_occupied(game: State, nation: int) -> bool:
-    """Say whether one player holds more than 2/3 of a nation's land (GP-OCC-01)."""
-    land = game.board.nation_land[nation]
-    held: dict[int, int] = {}
-    for cell in land:
-        holder = holder_of(game, cell)
-        if holder is not None:
-            held[holder] = held.get(holder, 0) + 1
-    return any(3 * cells > 2 * len(land) for cells in held.values())
-
-
-def holder_of(game: State, cell: int) -> int | None:
-    """Return the seat (1 to 3) whose garrisons and bases alone hold a cell (GP-OCC-01)."""
-    seats = {
-        unit.seat
-        for unit, where, health in zip(game.board.level.units, game.force_cell, game.force_health, strict=True)
-        if health and unit.kind in ("garrison", "base") and game.board.distance(where, cell) <= 1
-    }
-    return seats.pop() if len(seats) == 1 else None
 
 
 def heal(game: State) -> None:
