@@ -120,7 +120,7 @@ def hero(pose: Pose, power: str) -> str:
     else:
         out += f'<path d="M{cx} {36.8 - r} L{cx + r * 0.9} 36.8 L{cx} {36.8 + r} L{cx - r * 0.9} 36.8 Z" fill="$gold" stroke="#7c2422" stroke-width="1"/>'
     if power == "blue":
-        wing = "M25.5 18.5 Q17 18.5 13.5 9.5 Q20 11 26.5 13 Z"
+        wing = "M25 21 Q17.5 21 15.2 11.4 Q21 12.4 26 15 Z"
         out += f'<path d="{wing}" fill="#eaf2fb" {LINE}/>'
         if not pose.side:
             out += f'<g transform="translate(64 0) scale(-1 1)"><path d="{wing}" fill="#eaf2fb" {LINE}/></g>'
@@ -164,7 +164,7 @@ def mercenary(pose: Pose, seat: int) -> str:
         '<path d="M35 43.6 L37.6 51 L42 50 L40.4 43.6 Z" fill="#454d55" stroke-width="2.2"/></g>'
         '<path d="M46 41 H59.6" stroke="#8b969e" stroke-width="2" stroke-linecap="round"/></g>'
     )
-    sign = seat_sign(seat, 27.2, 36.4, 3.4)
+    sign = seat_sign(seat, 32.4 + dx * 0.4, 10.4, 2.3)
     return stand(out + sign + rifle + near, pose, 0.92)
 
 
@@ -180,5 +180,4 @@ def character(pose: Pose, seat: int) -> str:
     out += f'<path d="M{x - 2.6} 25.9 Q{x + 1} 24.6 {x + 5} 25.9" fill="none" stroke="#4b3a2f" stroke-width="1.8" stroke-linecap="round"/>'
     out += f'<path d="M23.6 15.6 L24.6 3.4 H39.4 L40.4 15.6 Z" fill="#2c3038" {LINE}/><path d="M23.9 10.6 H40.1 L40.4 14.6 H23.6 Z" fill="$tint"/>'
     out += f'<path d="M18.5 16 Q32 12.4 45.5 16 Q32 19.6 18.5 16 Z" fill="#2c3038" {LINE}/>'
-    sign = seat_sign(seat, x - 6.6 if pose.side else x - 5.6, 43.4, 3.3)
-    return stand(out + sign + arm(pose, near=True, colour="$tint_dark", hand="#f4efe4"), pose, 0.96)
+    return stand(out + seat_sign(seat, 32, 7.4, 2.7) + arm(pose, near=True, colour="$tint_dark", hand="#f4efe4"), pose, 0.96)

@@ -9,7 +9,7 @@ from drawing import ASSETS, rasterise, sheet
 from figures import star
 from sprites import trefoil
 
-SIZES = (16, 20, 24, 32)
+SIZES = (16, 20, 24, 32, 48, 64)
 COLUMNS = 12
 
 

@@ -110,7 +110,7 @@ def incident(level: int, *, past: bool = False) -> str:
     shape = {
         1: "M14 10 H46 Q50 10 50 14 V36 Q50 40 46 40 H37 L32 46 L27 40 H18 Q14 40 14 36 V14 Q14 10 18 10 Z",
         2: "M32 2 L54 25 L32 48 L10 25 Z",
-        3: star(32, 25, 25, 11, 0.72),
+        3: star(32, 25.4, 23.8, 11, 0.74),
     }[level]
     out += f'<path d="{shape}" fill="{colour}" {LINE}/>'
     xs = {1: (32,), 2: (28, 36), 3: (25, 32, 39)}[level]
@@ -126,7 +126,7 @@ def clash(t: float) -> str:
     out += f'<path d="{star(32, 32, r * 0.62, 8, 0.5, -67)}" fill="#fff8e2"/>'
     for mirror in ("", "translate(64 0) scale(-1 1)"):
         lean = 38 - 16 * t
-        out += (f'<g transform="{mirror}"><g transform="rotate({lean:.1f} 32 34)"><path d="M30.4 6 L32 2 L33.6 6 V40 H30.4 Z" fill="#eef3f4" {LINE}/>'
+        out += (f'<g transform="{mirror}"><g transform="rotate({lean:.1f} 32 34)"><path d="M29.2 8 L32 2.6 L34.8 8 V40 H29.2 Z" fill="#eef3f4" {LINE}/>'
                 f'<path d="M26 41 H38" stroke="$outline" stroke-width="5.4" stroke-linecap="round"/><path d="M26 41 H38" stroke="$gold" stroke-width="2.6" stroke-linecap="round"/>'
                 f'<path d="M32 43 V50" stroke="#6b4a35" stroke-width="4" stroke-linecap="round"/></g></g>')
     return out + "</g>"
@@ -135,10 +135,10 @@ def clash(t: float) -> str:
 def strike(t: float) -> str:
     a0, a1 = -150 + 150 * t, -150 + 150 * t + 40 + 60 * math.sin(math.pi * min(t + 0.2, 1))
     p = [(32 + 24 * math.cos(math.radians(a)), 34 + 24 * math.sin(math.radians(a))) for a in (a0, a1)]
-    q = [(30 + 15 * math.cos(math.radians(a)), 36 + 15 * math.sin(math.radians(a))) for a in (a0 + 12, a1)]
+    q = [(29 + 12 * math.cos(math.radians(a)), 37 + 12 * math.sin(math.radians(a))) for a in (a0 + 12, a1)]
     fade = 1 - max(0.0, t - 0.5)
     return (f'<g opacity="{fade:.2f}"><path d="M{p[0][0]:.1f} {p[0][1]:.1f} A24 24 0 0 1 {p[1][0]:.1f} {p[1][1]:.1f} L{q[1][0]:.1f} {q[1][1]:.1f} '
-            f'A15 15 0 0 0 {p[0][0]:.1f} {p[0][1]:.1f} Z" fill="#fff5d8" stroke="#e3b65f" stroke-width="2.4" stroke-linejoin="round"/></g>')
+            f'A12 12 0 0 0 {p[0][0]:.1f} {p[0][1]:.1f} Z" fill="#fff5d8" stroke="#e3b65f" stroke-width="2.4" stroke-linejoin="round"/></g>')
 
 
 def hit(t: float) -> str:

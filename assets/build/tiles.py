@@ -279,6 +279,16 @@ SCENERY: tuple[tuple[str, str], ...] = (
     ("ice", floe("M14 20 L21 16 L27 19 L25 25 L17 26 Z") + floe("M5 8 L10 6 L12 10 L7 12 Z")),
 )
 
+WAKE = '<path d="M{} q3 -1.8 6 0 t6 0 t6 0" fill="none" stroke="$foam" stroke-width="1.1" stroke-linecap="round" opacity="0.5"/>'
+
+AFLOAT: tuple[tuple[str, str], ...] = (
+    ("ship", WAKE.format("5 26.4") + '<path d="M7 20.5 H25 L22.4 25.4 H10 Z" fill="#7a5a41" stroke="$outline" stroke-width="1" stroke-linejoin="round"/>'
+     '<path d="M16 20.5 V5" stroke="$outline" stroke-width="1.1"/><path d="M17 6 Q24.5 11.5 24 18.6 H17 Z" fill="#ece6d6" stroke="$outline" stroke-width="0.9" stroke-linejoin="round"/>'
+     '<path d="M15 8.4 Q9 13 8.6 18.6 H15 Z" fill="#d8d0bc" stroke="$outline" stroke-width="0.9" stroke-linejoin="round"/>'),
+    ("whale", '<path d="M5 22 Q6 14.4 14.6 14.4 Q22.4 14.4 24 19.6 Q26.4 19.6 27 15.4 Q28.8 12.6 30 14.4 Q30.6 22.2 24 22.4 Z" fill="#5d7f93" stroke="$outline" stroke-width="1" stroke-linejoin="round"/>'
+     '<circle cx="10" cy="18.6" r="0.9" fill="$outline"/><path d="M13 12 Q13 8.4 10.4 8 M13 12 Q13.2 7.6 16 7.4" fill="none" stroke="$foam" stroke-width="1.2" stroke-linecap="round"/>' + WAKE.format("4 24.4")),
+)
+
 ROSE = (
     '<circle cx="48" cy="48" r="30" fill="none" stroke="$foam" stroke-width="0.8" opacity="0.35"/>'
     '<circle cx="48" cy="48" r="26.5" fill="none" stroke="$foam" stroke-width="0.5" opacity="0.3"/>'
@@ -394,6 +404,8 @@ def main() -> None:
         for dx, dy in ((-2, -3), (2, 0)):  # off the middle both ways, so that rows of them do not look drilled
             moved = f'<g transform="translate({dx} {dy})">{body}</g>'
             things.setdefault(name, []).append(scenery.add(rasterise(moved, CELL, CELL)))
+    for name, body in AFLOAT:
+        things[name] = [scenery.add(rasterise(body, CELL, CELL))]
     scenery.start_row()
     rose = [scenery.add(tile) for tile in rose_tiles()]
     fields: dict[str, dict[int, int]] = {"shallows": scenery.add_shapes(shallow_tile)}

@@ -96,7 +96,7 @@ def layers(level: Level) -> dict[str, Grid]:
     out |= {"climate": climate, "nations": nations}
     things: Grid = {}
     kinds = {"^": ("mountain", range(4)), "n": ("mountain", range(4, 6)), "f": ("forest", range(4)), "t": ("forest", range(4, 8)),
-             "p": ("forest", range(8, 10)), "d": ("desert", range(4)), "c": ("city", range(4)), "o": ("ice", range(4))}
+             "p": ("forest", range(8, 10)), "d": ("desert", range(4)), "c": ("city", range(4)), "o": ("ice", range(4)), "S": ("ship", range(1)), "W": ("whale", range(1))}
     for c in cells:
         letter = ground(*c)
         if letter in kinds:
@@ -131,7 +131,7 @@ def write(level: Level) -> None:
                 raise SystemExit(f"{level.name}: row {number} has {len(row)} cells, {level.width} wanted")
     wrong = [
         (x, y) for y, row in enumerate(level.ground) for x, letter in enumerate(row)
-        if letter != " " and (letter == "o") != (level.at(x, y) == ".")
+        if letter != " " and (letter in "oSW") != (level.at(x, y) == ".")
     ]
     if wrong:
         raise SystemExit(f"{level.name}: floes on land or land's things at sea: {wrong}")
