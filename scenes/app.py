@@ -13,6 +13,7 @@ from scenes import settings as settings_file
 from scenes.actions import Act, Action, Command, Quit, Reader, Resized, Shown
 from scenes.folders import config_folder
 from scenes.fonts import Fonts
+from scenes.icons import Icons
 from scenes.record import FRAME, Recorder, save_picture
 from scenes.settings import Settings
 from scenes.sound import Sound
@@ -68,6 +69,7 @@ class App:
         self.tasks = Tasks()
         self.toasts = Toasts()
         self.sound = Sound(assets_folder() / "sounds", 0 if options.unattended else self.settings.volume)
+        self._icons = Icons(assets_folder() / "icons")
         self.palette = read_palette(assets_folder() / "palette.json")
         self.reader = Reader(self.window.to_canvas)
         self._visible = True
@@ -206,5 +208,5 @@ class App:
     def _fit(self) -> None:
         """Make the tools for drawing that suit window, scale and language, and lay everything out with them."""
         scale = self.window.scale(self.settings.ui_scale)
-        self.ui = Ui(self.palette, self._fonts, scale, self.settings.text_size / 100)
+        self.ui = Ui(self.palette, self._fonts, self._icons, scale, self.settings.text_size / 100)
         self.stack.refresh()

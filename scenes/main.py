@@ -5,9 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
+
+from game.cli import CommandError, build_parser, run_command, whole_number
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -19,54 +22,64 @@ global-power: the old `pygame` is installed over pygame-ce. \
 Cure: pip uninstall pygame pygame-ce, then pip install pygame-ce"""
 
 
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line and ends with status 2."""
+@dataclass(frozen=True, slots=True)
+class Windowed:
+    """A command with a window.
 
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+    `options(parser)` adds what it takes. `scene(arguments)` checks them before a window opens (raises CommandError) and
+    returns what makes the first scene.
+    """
+
+    name: str
+    words: str
+    options: Callable[[argparse.ArgumentParser], object]
+    scene: Callable[[argparse.Namespace], Callable[[App], Scene]]
+
+
+WINDOWED: tuple[Windowed, ...] = ()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; return 0, 1 (something went wrong) or 2 (bad usage)."""
-    parser = build_parser()
+    parser, commands = build_parser()
+    _window_options(parser)
+    for command in WINDOWED:
+        added = commands.add_parser(command.name, help=command.words, description=command.words)
+        command.options(added)
+        _window_options(added)
+        added.set_defaults(scene=command.scene)
     try:
         arguments = parser.parse_args(argv)
     except SystemExit as done:
         return int(done.code or 0)
-    run = getattr(arguments, "run", None)
-    return int(run(arguments)) if run is not None else _window(arguments)
-
-
-def build_parser() -> argparse.ArgumentParser:
-    """Return the parser of all commands; those with a window are added here, the others come from `game.cli`."""
-    parser = Parser(prog="global-power", description="Three games of power at one table.")
-    _window_options(parser)
-    return parser
+    if hasattr(arguments, "run"):
+        return run_command(arguments)
+    try:
+        return _window(arguments)
+    except CommandError as error:
+        return _fail(f"global-power: {error}", 2)
 
 
 def _window_options(parser: argparse.ArgumentParser) -> None:
     """Options of everything with a window. They may stand before the command or after it."""
     none = argparse.SUPPRESS
     group = parser.add_argument_group("window")
-    group.add_argument("--size", type=_size, default=none, metavar="WxH", help="size of the window, 1280x720 at first")
-    group.add_argument("--language", choices=LANGUAGES, default=none, help="language of this run")
+    group.add_argument("--size", type=_size, default=none, metavar="WxH", help="of the window, 1280x720 at first")
+    group.add_argument("--language", choices=LANGUAGES, default=none, help="of this run")
     group.add_argument("--full-screen", action="store_true", default=none, help="cover the whole screen")
-    group.add_argument("--seed", type=int, default=none, help="seed of all chance")
+    group.add_argument("--seed", type=whole_number(0), default=none, help="of all chance")
     group.add_argument(
         "--screenshot", type=Path, default=none, metavar="FILE", help="save a picture and end; needs no display"
     )
     group.add_argument(
-        "--record",
-        type=Path,
-        default=none,
-        metavar="FILE",
-        help="save a moving picture (.gif, .webp) and end; needs no display",
+        "--record", type=Path, default=none, metavar="FILE", help="save a .gif or .webp and end; needs no display"
     )
 
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
-    if not (width.isdecimal() and height.isdecimal()) or not (320 <= int(width) <= 7680 and 240 <= int(height) <= 4320):
+    fits = width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 7680 and 240 <= int(height) <= 4320
+    if not fits:
         raise argparse.ArgumentTypeError(f"{text!r} is no size; write WIDTHxHEIGHT, such as 1280x720")
     return int(width), int(height)
 
@@ -74,6 +87,7 @@ def _size(text: str) -> tuple[int, int]:
 def _window(arguments: argparse.Namespace) -> int:
     """Open the window (or none, if only a picture is wanted) and run it to its end."""
     given = vars(arguments)
+    make_scene = given["scene"](arguments) if "scene" in given else _title
     if "screenshot" in given or "record" in given:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -102,17 +116,17 @@ def _window(arguments: argparse.Namespace) -> int:
     except pygame.error as error:
         return _fail(f"global-power: no window could be opened ({error}); --screenshot FILE works without one", 1)
     try:
-        return _run(app)
+        return _run(app, make_scene)
     finally:
         pygame.quit()
 
 
-def _run(app: App) -> int:
+def _run(app: App, make_scene: Callable[[App], Scene]) -> int:
     from scenes.crash import report  # noqa: PLC0415
     from scenes.record import CannotRecordError  # noqa: PLC0415
 
     try:
-        app.run(_first_scene(app))
+        app.run(make_scene(app))
     except CannotRecordError as error:
         return _fail(f"global-power: {error}", 1)
     except Exception as error:  # caught here once, whatever it is
@@ -123,7 +137,7 @@ def _run(app: App) -> int:
     return 0
 
 
-def _first_scene(app: App) -> Scene:
+def _title(app: App) -> Scene:
     from scenes.title import Title  # noqa: PLC0415
 
     return Title(app)

@@ -50,12 +50,12 @@ def games(app: App) -> tuple[GameCard, ...]:
                 "Superheroes, national guards and mercenaries walk the world by their own rules. "
                 "Watch what they do, and why."
             ),
-            "world",
+            "language",
         ),
         GameCard(
             tr("Twilight Struggle"),
             tr("Two superpowers, ten turns, 110 cards: the Cold War from 1945 to 1989."),
-            "layers",
+            "card",
         ),
         GameCard(
             tr("Steam Noir: Revolution"),

@@ -18,12 +18,12 @@ _KEPT = 2000
 class Ui:
     """Drawing in one scale. Sizes given are design units, sizes returned are pixels."""
 
-    def __init__(self, palette: Palette, fonts: Fonts, scale: float, text_scale: float = 1.0) -> None:
+    def __init__(self, palette: Palette, fonts: Fonts, icons: Icons, scale: float, text_scale: float = 1.0) -> None:
         self.palette = palette
         self.fonts = fonts
+        self.icons = icons
         self.scale = scale
         self._text_scale = text_scale
-        self._icons = Icons()
         self._pictures: dict[str, pygame.Surface] = {}
         self._scaled: dict[tuple[str, int], pygame.Surface] = {}
         self._boxes: dict[tuple[int, int, str, str, int, int], pygame.Surface] = {}
@@ -85,7 +85,7 @@ class Ui:
         """Return a sign or added picture, `pixels` square. Raises KeyError for an unknown name."""
         picture = self._pictures.get(name)
         if picture is None:
-            return self._icons.get(name, pixels, self.palette[colour])
+            return self.icons.get(name, pixels, self.palette[colour])
         made = self._scaled.get((name, pixels))
         if made is None:
             ratio = pixels / max(picture.get_size())

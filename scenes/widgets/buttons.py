@@ -13,7 +13,7 @@ from scenes.theme import BODY, CONTROL, M, S
 from scenes.ui import Ui
 from scenes.widgets.base import Tip, Widget
 
-_ICON = 18
+_ICON = 20
 
 
 class Button(Widget):

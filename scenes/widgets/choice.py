@@ -134,7 +134,9 @@ class Dropdown(Widget):
         line = ui.line(ui.cut(word, self._size, room), self._size, colour)
         surface.blit(line, (self.rect.left + ui.px(M), self.rect.centery - line.get_height() // 2))
         side = ui.px(16)
-        surface.blit(ui.icon("down", side, colour), (self.rect.right - ui.px(M) - side, self.rect.centery - side // 2))
+        surface.blit(
+            ui.icon("chevron_down", side, colour), (self.rect.right - ui.px(M) - side, self.rect.centery - side // 2)
+        )
 
     def handle(self, action: Action) -> bool:
         match action:

@@ -39,7 +39,7 @@ class Dialog(Screen):
         texts: Callable[[], tuple[str, str | Sequence[Span], Sequence[str]]],
         answers: Sequence[Callable[[], object] | None],
         *,
-        icon: str = "question",
+        icon: str = "help",
         danger: bool = False,
         first: int = 0,
     ) -> None:
@@ -117,7 +117,7 @@ def ask(
         return title, body, (agree, app.tr("Cancel"))
 
     app.stack.push(
-        Dialog(app, words, (yes, no), danger=danger, icon="warning" if danger else "question", first=int(danger))
+        Dialog(app, words, (yes, no), danger=danger, icon="warning" if danger else "help", first=int(danger))
     )
 
 
