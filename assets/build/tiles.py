@@ -378,7 +378,8 @@ def main() -> None:
     terrain.sets.append((
         "Land and sea",
         [("Land", PALETTE["land"], land[255]), ("Sea", PALETTE["sea"], seas[0])],
-        {tile: wangid(mask, 1, 2) for mask, tile in land.items()}
+        # An islet of one cell looks like open sea to its neighbours: the brush must not strew such by chance.
+        {tile: wangid(mask, 1, 2) for mask, tile in land.items() if mask}
         | dict.fromkeys(plains, wangid(255, 1, 2)) | dict.fromkeys(seas, wangid(255, 2, 0)),
     ))
     terrain.write()

@@ -397,7 +397,6 @@
    <wangtile tileid="59" wangid="1,2,1,2,2,2,2,2"/>
    <wangtile tileid="60" wangid="2,2,1,2,2,2,2,2"/>
    <wangtile tileid="61" wangid="1,2,2,2,2,2,2,2"/>
-   <wangtile tileid="62" wangid="2,2,2,2,2,2,2,2"/>
    <wangtile tileid="63" wangid="1,1,1,1,1,1,1,1"/>
    <wangtile tileid="64" wangid="1,1,1,1,1,1,1,1"/>
    <wangtile tileid="65" wangid="1,1,1,1,1,1,1,1"/>
