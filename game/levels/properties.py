@@ -1,6 +1,5 @@
 """The properties that an author wrote on a map, layer, tile or object."""
 
-from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -70,15 +69,11 @@ def _plain(kind: str, text: str) -> PropertyValue | None:
 
 def class_value(class_name: str, given: Properties, types: PropertyTypes) -> ClassValue:
     """Return the value of a class property: `given` members over the defaults of the class."""
-    members = _merge(class_defaults(types, class_name), given)
-    return ClassValue(class_name, MappingProxyType(members))
-
-
-def _merge(defaults: Mapping[str, PropertyValue], given: Properties) -> dict[str, PropertyValue]:
-    merged = dict(defaults)
+    members = class_defaults(types, class_name)
     for name, value in given.items():
-        default = merged.get(name)
-        if isinstance(value, ClassValue) and isinstance(default, ClassValue):
-            value = ClassValue(default.class_name, MappingProxyType(_merge(default.members, value.members)))
-        merged[name] = value
-    return merged
+        default = members.get(name)
+        if isinstance(value, ClassValue) and not value.class_name and isinstance(default, ClassValue):
+            # JSON does not say the class of a member.
+            value = class_value(default.class_name, value.members, types)
+        members[name] = value
+    return ClassValue(class_name, MappingProxyType(members))
