@@ -13,7 +13,7 @@ from PIL import Image
 from drawing import ASSETS, PALETTE, rasterise, sheet
 from figures import IDLE, LINE, WALK, Pose, character, guard, hero, mercenary, seat_sign, star
 
-SIZES = (32, 48, 64)
+SIZES = (16, 24, 32, 48, 64, 96, 128)
 COLUMNS = 16
 SHADOW = '<ellipse cx="32" cy="56" rx="{}" ry="4.4" fill="#060a0e" opacity="0.34"/>'
 PALE = {"tint": "#e4e6df", "tint_dark": "#b9bdb6"}
