@@ -11,6 +11,7 @@ from game.kernel.rules import Rules, SetupError
 _PACKAGES: Final = {
     "global-power": "game.global_power.rules",
     "twilight-struggle": "game.twilight_struggle.rules",
+    "steam-noir": "game.steam_noir.rules",
 }
 _BOTS: Final[Mapping[str, Mapping[str, str]]] = {}
 """For each game, bots besides `random`: name → `module:class`."""
