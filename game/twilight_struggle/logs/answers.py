@@ -191,7 +191,8 @@ class Answers:
             decision = None
             item = self._cursor.find(self.entry, lambda item: isinstance(item.line, Use | Event))
         if item is None:
-            return None
+            # The record stops here; what it has printed last may come with any use.
+            return Reply(OPS)
         line = item.line
         if isinstance(line, Use):
             if line.kind == "space" and decision is None:
@@ -219,22 +220,20 @@ class Answers:
         """Buy the crisis off where the record does."""
         for index in range(self._cursor.at, len(self._cursor)):
             item = self._cursor.items[index]
-            if "bought off" in item.open:
-                line = item.line
-                if isinstance(line, Influence) and line.side == ask.step.actor:
-                    return Reply(f"cancel {self._country(line.country)}", item, "bought off")
-                break
-            if item.open and item.open != ["granted use"]:
+            line = item.line
+            if "bought off" in item.open and isinstance(line, Influence) and line.side == ask.step.actor:
+                return Reply(f"cancel {self._country(line.country)}", item, "bought off")
+            if not isinstance(line, Use):
                 break
         return Reply(KEEP)
 
     def held_discard(self, ask: Question) -> Reply | None:
         """Discard a held card: the one printed, or one that nobody misses where it must have happened unseen."""
         due = self._due("discard")
-        if due is not None and due.note.event is None and isinstance(due.line, Discards):
-            if due.line.side == ask.step.actor:
-                return Reply(f"discard {self._card_ids[due.line.card]}", due, "discard")
-        elif (self._game.turn, ask.step.actor) in self._hidden:
+        line = due.line if due is not None and due.note.event is None else None
+        if isinstance(line, Discards) and line.side == ask.step.actor:
+            return Reply(f"discard {self._card_ids[line.card]}", due, "discard")
+        if (self._game.turn, ask.step.actor) in self._hidden:
             return Reply(self._least_missed(ask))
         return Reply(PASS)
 

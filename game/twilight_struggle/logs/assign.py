@@ -104,17 +104,16 @@ class Dealer:
         """Return how well a side may draw a card now: lower is better."""
         mention = self._mentions.next(card, at)
         table = card_table()
+        later = self._later.get((side, card), 0)
+        if later > at and (mention is None or mention.at > later):
+            return HARMFUL, 3
         if mention is None:
-            # A card nobody needs: small ones disturb least, and a scoring card could not be held.
-            if table[card].scoring or self._later.get((side, card), 0) > at:
-                return HARMFUL, 0
-            return FREE, table.ops[card]
+            # A card nobody needs: small ones disturb least, and a scoring card could not be held for long.
+            return (HARMFUL, 0) if table[card].scoring else (FREE, table.ops[card])
         if mention.place != "hand" or mention.side != side:
             return HARMFUL, 1
         if table[card].scoring and mention.turn != turn:
             return HARMFUL, 2
-        if self._later.get((side, card), 0) > at:
-            return HARMFUL, 3
         return NEEDED, mention.at
 
     def draw(self, cards: Iterable[int], side: Side, at: int, turn: int) -> int:

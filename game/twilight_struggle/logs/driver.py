@@ -9,7 +9,7 @@ from game.kernel.journal import Choice
 from game.kernel.rules import Setup
 from game.kernel.steps import CHANCE, answer, settle, waiting
 from game.twilight_struggle.board import Board
-from game.twilight_struggle.cards import card_table
+from game.twilight_struggle.cards import CARD_COUNT, card_table
 from game.twilight_struggle.logs.answers import Answers, Question, Reply
 from game.twilight_struggle.logs.assign import Dealer, Mentions
 from game.twilight_struggle.logs.census import Decision
@@ -40,7 +40,7 @@ from game.twilight_struggle.logs.lines import (
 )
 from game.twilight_struggle.logs.repair import fetch, force, restart
 from game.twilight_struggle.rules import RULES
-from game.twilight_struggle.state import US, Game, members
+from game.twilight_struggle.state import US, Game
 from game.twilight_struggle.values import ops_value
 
 _LIMIT: Final = 20_000
@@ -49,6 +49,7 @@ _LOOKED_UP: Final = frozenset(
 )
 """Decisions that are asked for before the lines that stand between."""
 ALDRICH_AMES: Final = 98
+TRAP_VALUE: Final = 2
 
 
 @dataclass(slots=True)
@@ -227,14 +228,18 @@ class _Driver:
                 self.suspect(item)
 
     def suspect(self, item: Item) -> None:
-        """Note the cards that nobody needed yet and that stood in the way of a decision."""
-        side = item.line.side if isinstance(item.line, Reveals | Header) else None
-        if side is None:
+        """Note the cards that the hand cannot have held, though nobody else needed them."""
+        line = item.line
+        at = self.cursor.index(item)
+        ops = card_table().ops
+        if isinstance(line, Reveals):
+            side, least = line.side, ops[line.card] + 1
+        elif isinstance(line, Header) and line.side is not None:
+            side, least = line.side, TRAP_VALUE
+        else:
             return
-        for card in members(self.game.hands[side] | self.game.playing | self.game.discards):
-            at = self.cursor.index(item)
-            mention = self.dealer.next(card, at)
-            if mention is None or self.cursor.header(item.entry).turn < mention.turn:
+        for card in range(1, CARD_COUNT + 1):
+            if ops[card] >= least:
                 self.outcome.early[side, card] = at
 
     def skip(self, item: Item, got: str) -> None:
