@@ -31,7 +31,7 @@ class Observation:
     influence: tuple[int, ...]
     presence: Pair
     control: Pair
-    reach: Pair
+    reference: Pair
     hand: int
     known: int
     other_count: int
@@ -98,7 +98,7 @@ def observe(game: Game, seat: int) -> Observation:
         influence=tuple(game.influence),
         presence=(game.presence[0], game.presence[1]),
         control=(game.control[0], game.control[1]),
-        reach=game.reach,
+        reference=game.reference,
         hand=game.hands[seat],
         known=game.known[seat],
         other_count=game.hands[other].bit_count(),

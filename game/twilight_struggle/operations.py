@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from game.kernel.steps import CHANCE, RULES
 from game.twilight_struggle import facts
@@ -23,7 +23,7 @@ from game.twilight_struggle.state import (
     set_defcon,
     set_milops,
 )
-from game.twilight_struggle.tables import WORLD
+from game.twilight_struggle.tables import WORLD, Menu
 from game.twilight_struggle.values import (
     coup_modifier,
     coup_targets,
@@ -123,6 +123,52 @@ class _AskIfAny:
             game.agenda += (self.step,)
 
 
+class Acts(Sequence[str]):
+    """First acts in order: coups, `pass` if allowed, placements, realignments. Only what is looked at is made."""
+
+    __slots__ = ("_counts", "_may", "_parts")
+
+    def __init__(self, coups: "_Part", may: bool, places: "_Part", realigns: "_Part") -> None:
+        self._parts = (coups, places, realigns)
+        self._may = may
+        self._counts = (coups[1].bit_count(), places[1].bit_count(), realigns[1].bit_count())
+
+    def __len__(self) -> int:
+        return sum(self._counts) + self._may
+
+    def all(self) -> tuple[str, ...]:
+        """Return every text."""
+        (coup, coups), (place, places), (realign, realigns) = self._parts
+        texts = coup.of(coups)
+        if self._may:
+            texts += (PASS,)
+        return texts + place.of(places) + realign.of(realigns)
+
+    def __getitem__(self, at: Any) -> Any:
+        if not isinstance(at, int) or at < 0:
+            return self.all()[at]
+        coups, places, _ = self._counts
+        if at < coups:
+            menu, mask = self._parts[0]
+            return menu.of(mask)[at]
+        at -= coups
+        if self._may:
+            if not at:
+                return PASS
+            at -= 1
+        menu, mask = self._parts[1]
+        if at >= places:
+            at -= places
+            menu, mask = self._parts[2]
+        return menu.of(mask)[at]
+
+    def __contains__(self, text: object) -> bool:
+        return text in self.all()
+
+
+_Part = tuple[Menu, int]
+
+
 @dataclass(frozen=True, slots=True)
 class Operate:
     """The first act of an Operation; it settles the kind for all points (TS-OPS-08)."""
@@ -154,10 +200,12 @@ class Operate:
     def options(self, game: Game) -> Sequence[str]:
         """Return every first act."""
         tables = game.tables
-        texts = tables.coup.of(self._coups(game))
-        if self.mode & MAY:
-            texts += (PASS,)
-        return texts + tables.place.of(self._places(game)) + tables.realign.of(self._realigns(game))
+        return Acts(
+            (tables.coup, self._coups(game)),
+            self.mode & MAY != 0,
+            (tables.place, self._places(game)),
+            (tables.realign, self._realigns(game)),
+        )
 
     def choose(self, game: Game, option: str) -> None:
         """Do the first act."""

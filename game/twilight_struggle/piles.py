@@ -25,13 +25,8 @@ def ready_to_draw(game: Game) -> bool:
 def _take(game: Game, option: str) -> int:
     """Take the drawn card out of the pile."""
     draw = game.tables.draw
-    card = draw.number[option]
-    texts = draw.of(game.pile)
-    at = texts.index(option)
-    game.pile &= ~(1 << card)
-    # The next draw asks for exactly this.
-    draw.remember(game.pile, texts[:at] + texts[at + 1 :])
-    return card
+    game.pile = draw.without(game.pile, option)
+    return draw.number[option]
 
 
 @dataclass(frozen=True, slots=True)

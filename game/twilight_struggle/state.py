@@ -21,7 +21,7 @@ Pair = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Variants:
-    """The settings that matter after the start (TS-VAR-02, TS-VAR-04 to TS-VAR-06); `left_out`: cards not in the game."""
+    """The settings that matter after the start (TS-VAR-02, -04, -05, -06); `left_out`: cards not in the game."""
 
     left_out: int = 0
     show_held: bool = False
@@ -41,7 +41,7 @@ class Game:
     presence: list[int]
     control: list[int]
     hands: list[int]
-    reach: Pair = (0, 0)
+    reference: Pair = (0, 0)
     known: Pair = (0, 0)
     pile: int = 0
     discards: int = 0
@@ -82,7 +82,7 @@ class Game:
         copy.presence = self.presence[:]
         copy.control = self.control[:]
         copy.hands = self.hands[:]
-        copy.reach = self.reach
+        copy.reference = self.reference
         copy.known = self.known
         copy.pile = self.pile
         copy.discards = self.discards
@@ -190,8 +190,7 @@ def gain_control(game: Game, card: int, side: int, country: int) -> None:
 
 def take_reference(game: Game) -> None:
     """Fix where both sides may place by Operations until the next round or headline (TS-INF-03)."""
-    reach, presence = game.tables.reach, game.presence
-    game.reach = (reach(0, presence[0]), reach(1, presence[1]))
+    game.reference = (game.presence[0], game.presence[1])
 
 
 # Tracks --------------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ NEUTRAL: Final = 2
 
 _CHUNK: Final = 12
 _LOW: Final = (1 << _CHUNK) - 1
-_MEMO: Final = 1 << 14
+_MEMO: Final = 1 << 12
 
 # Countries that events name together.
 _SETS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -31,36 +31,40 @@ _SETS: Final[Mapping[str, tuple[str, ...]]] = {
 class Menu:
     """The option texts of every subset of some ids, sorted, with one prefix; `number` finds a member by its text."""
 
-    __slots__ = ("_chunks", "_memo", "_sorted", "number")
+    __slots__ = ("_chunks", "_last", "_sorted", "number")
 
     def __init__(self, prefix: str, ids: Sequence[str]) -> None:
         """Take the ids by number; an empty id is never asked for."""
         texts = [f"{prefix} {name}" for name in ids]
         self.number: Final[Mapping[str, int]] = {text: n for n, text in enumerate(texts) if ids[n]}
         self._sorted = texts == sorted(texts)
-        self._memo: dict[int, tuple[str, ...]] = {}
+        self._last: tuple[int, tuple[str, ...]] = (0, ())
         self._chunks = [_subsets(texts[at : at + _CHUNK]) for at in range(0, len(texts), _CHUNK)]
 
     def of(self, mask: int) -> tuple[str, ...]:
         """Return the texts of the members of a mask."""
-        found = self._memo.get(mask)
-        if found is None:
-            found = self._build(mask)
-            self.remember(mask, found)
-        return found
-
-    def remember(self, mask: int, texts: tuple[str, ...]) -> None:
-        """Keep the known answer for a mask."""
-        if len(self._memo) >= _MEMO:
-            self._memo.clear()
-        self._memo[mask] = texts
-
-    def _build(self, mask: int) -> tuple[str, ...]:
+        last = self._last
+        if last[0] == mask:
+            return last[1]
         texts: tuple[str, ...] = ()
+        rest = mask
         for chunk in self._chunks:
-            texts += chunk[mask & _LOW]
-            mask >>= _CHUNK
-        return texts if self._sorted else tuple(sorted(texts))
+            part = rest & _LOW
+            if part:
+                texts += chunk[part]
+            rest >>= _CHUNK
+        if not self._sorted:
+            texts = tuple(sorted(texts))
+        self._last = (mask, texts)
+        return texts
+
+    def without(self, mask: int, option: str) -> int:
+        """Return a mask without the member of a text; its own texts are then at hand."""
+        texts = self.of(mask)
+        at = texts.index(option)
+        mask &= ~(1 << self.number[option])
+        self._last = (mask, texts[:at] + texts[at + 1 :])
+        return mask
 
 
 def _subsets(texts: Sequence[str]) -> tuple[tuple[str, ...], ...]:
@@ -134,13 +138,21 @@ class Tables:
     give: Menu
     pair: Menu
     spread: tuple[tuple[int, ...], ...]
+    reached: tuple[dict[int, int], dict[int, int]]
 
     def reach(self, side: int, presence: int) -> int:
         """Return where a side with influence in `presence` may place by Operations (TS-INF-02)."""
-        mask = presence | self.home[side]
-        for chunk in self.spread:
-            mask |= chunk[presence & _LOW]
-            presence >>= _CHUNK
+        memo = self.reached[side]
+        mask = memo.get(presence)
+        if mask is None:
+            mask = presence | self.home[side]
+            rest = presence
+            for chunk in self.spread:
+                mask |= chunk[rest & _LOW]
+                rest >>= _CHUNK
+            if len(memo) >= _MEMO:
+                memo.clear()
+            memo[presence] = mask
         return mask
 
 
@@ -223,6 +235,7 @@ def build_tables(board: Board, events: tuple[EventEntry, ...]) -> Tables:
         give=Menu("give", names),
         pair=Menu("pair", names),
         spread=_spread(board.neighbours),
+        reached=({}, {}),
     )
 
 

@@ -103,7 +103,7 @@ def loosened(game: Game, loose: int, country: int) -> int:
 
 def placeable(game: Game, side: int, card: int, left: int, loose: int) -> int:
     """Return where the next marker may be placed by Operations (TS-INF-01, -02, -04)."""
-    mask = game.reach[side]
+    mask = game.tables.reach(side, game.reference[side])
     if side == USSR and game.chernobyl >= 0:
         mask &= ~game.tables.regions[game.chernobyl]
     if card != CHINA_CARD and not (side == USSR and game.effects & VIETNAM_REVOLTS):
