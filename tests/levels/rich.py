@@ -41,8 +41,10 @@ def rich_files() -> dict[str, bytes]:
         PIECES
         + piece(20, "incident", (2, 3), {"round": ("int", "2"), "level": ("int", "2"), "nuclear": ("bool", "true")})
         + piece(21, "unit", (3, 3), {"kind": "garrison", "seat": ("int", "2")}, name="squad")
-        + '<object id="30" gid="2147483649" x="16" y="32" width="16" height="16" rotation="45"/>'
-        '<object id="31" template="guard.tx" x="20" y="20"/><object id="32" template="role.tj" x="70" y="20"/>'
+        + '<object id="31" template="guard.tx" x="20" y="40"/><object id="32" template="role.tj" x="70" y="20"/>'
+    )
+    marks = (
+        '<object id="30" gid="2147483649" x="16" y="32" width="16" height="16" rotation="45"/>'
         '<object id="33" x="1" y="2"><polygon points="0,0 5,5 1,-3"/></object>'
         '<object id="34" x="1" y="2" width="20" height="9"><text wrap="1" color="#ff0000">Hi</text></object>'
         '<object id="35" x="1" y="2"><point/></object><object id="36"><ellipse/></object>'
@@ -64,7 +66,10 @@ def rich_files() -> dict[str, bytes]:
         '<layer id="2" name="nations" width="6" height="5">'
         f'<data encoding="base64" compression="zlib">{packed}</data></layer>'
     )
-    pieces = f'<objectgroup id="9" name="pieces" draworder="index" color="#00ff00">{objects}</objectgroup>'
+    pieces = (
+        f'<objectgroup id="9" name="pieces" draworder="index" color="#00ff00">{objects}</objectgroup>'
+        f'<objectgroup id="10" name="marks">{marks}</objectgroup>'
+    )
     header = HEADER + ' class="GlobalPowerLevel" backgroundcolor="#112233" nextlayerid="12" nextobjectid="50"'
     tilesets = '<tileset firstgid="1" source="tiles.tsx"/>' + collection
     halves = [[TERRAIN[row * 6 + at + column] for row in range(5) for column in range(3)] for at in (0, 3)]
