@@ -8,8 +8,9 @@ from typing import Any
 from game.data import levels_folder
 from game.kernel.journal import JournalWriter
 from game.twilight_struggle.board import Board
-from game.twilight_struggle.logs.driver import Deviation, Hints, Outcome, Tally, play
+from game.twilight_struggle.logs.driver import play
 from game.twilight_struggle.logs.lines import Log
+from game.twilight_struggle.logs.outcome import Deviation, Hints, Outcome, Tally
 from game.twilight_struggle.logs.parser import read_log
 from game.twilight_struggle.rules import RULES
 
