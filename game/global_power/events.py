@@ -1,6 +1,7 @@
 """Facts of Global Power. Units are named by their ids in the trace, cells are numbers (row × width + column)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.kernel.facts import Fact
 
@@ -150,3 +151,105 @@ class SeatOut(Fact):
     """A seat's character is dead."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted(Fact):
+    """A seat showed another its card about the third (told to those two only)."""
+
+    reveals: ClassVar[bool] = True
+
+    teller: int
+    hearer: int
+    claim: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Fact):
+    """It is a seat's turn."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Fact):
+    """A unit of a player went somewhere in one go."""
+
+    unit: str
+    source: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deployed(Fact):
+    """A garrison or base was set up."""
+
+    unit: str
+    seat: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Changed(Fact):
+    """A seat has more or less of something: wealth, energy, personnel, technology; `left` is what it has now."""
+
+    seat: int
+    what: str
+    amount: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlanDrawn(Fact):
+    """A seat drew a plan; `plan` is its number, NOBODY for those who do not see it."""
+
+    seat: int
+    plan: int
+
+
+@dataclass(frozen=True, slots=True)
+class Launched(Fact):
+    """A seat carries out a plan from one of its units."""
+
+    seat: int
+    plan: int
+    unit: str
+    source: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offered(Fact):
+    """A seat offers another a plan (by number) or energy (NOBODY) for wealth; told to those two only."""
+
+    seller: int
+    buyer: int
+    plan: int
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class Traded(Fact):
+    """An offer was accepted or declined."""
+
+    seller: int
+    buyer: int
+    what: str
+    price: int
+    accepted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BlackedOut(Fact):
+    """A nation's guards are out up to and including a round."""
+
+    nation: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver(Fact):
+    """The game ended; nobody, one or several seats win."""
+
+    winners: tuple[int, ...]
+    ending: str

@@ -8,10 +8,11 @@ from game.global_power.walking import guard_step
 
 
 def act(game: State) -> None:
-    """Let every living guard act, in order of the start cells."""
+    """Let every living guard act, in order of the start cells; those of a nation in a blackout do not."""
     board = game.board
     hostile = _hostile_by_nation(game)
     open_incidents: dict[int, Incident | None] = {}
+    out = set() if game.players is None else {n for n, last in enumerate(game.players.blackout) if last >= game.round}
     tasks, targets = game.guard_task, game.guard_target
     posts, cells = board.level.guards, game.guard_cell
     for guard, health in enumerate(game.guard_health):
@@ -19,6 +20,8 @@ def act(game: State) -> None:
         if not health:
             continue
         nation = board.guard_nation[guard]
+        if nation in out:
+            continue
         if hostile.get(nation):
             _advance(game, guard, hostile[nation])
             continue

@@ -32,8 +32,9 @@ class Players:
 
     `bank` is wealth, `burnt` energy out of the game, `site_energy` what lies on `Level.energy_sites`. `conquered` is
     the seat that conquered a nation or NOBODY, `blackout` the last round in which its guards are out. `hired` is the
-    round in which a mercenary was hired, 0 for an unhired one. `said` holds the hints of this round before they are
-    shown, by teller and hearer. `harmed` is who hurt whom in this round, as bits: 1 << victim.
+    round in which a mercenary was hired, 0 for an unhired one. `launched` counts the uses of each plan. `said` holds
+    the hints of this round before they are shown, by teller and hearer. `harmed` is who hurt whom in this round, as
+    bits: 1 << victim.
 
     Of the turn in progress: `points` left, `used` copies of each plan, `struck` units, `researched`, seats `offered`
     a trade, mercenaries that `marched` or `raided`.
@@ -55,6 +56,7 @@ class Players:
     blackout: list[int]
     hired: list[int]
     slain: list[int]
+    launched: list[int]
     wounded: list[bool]
     harmed: list[int]
     said: list[int]
@@ -90,6 +92,7 @@ class Players:
             self.blackout[:],
             self.hired[:],
             self.slain[:],
+            self.launched[:],
             self.wounded[:],
             self.harmed[:],
             self.said[:],

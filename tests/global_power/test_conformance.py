@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.global_power.level import HeroStart, Level, Nation, ScriptedIncident, ScriptedUnit
-from game.global_power.rules import RULES, problems, start
+from game.global_power.rules import RULES, problems
+from game.global_power.start import start
+from game.global_power.state import make_board
 from game.global_power.trace import trace
 from game.kernel.conformance import fuzz
 from game.kernel.rules import Setup
@@ -62,11 +64,11 @@ def random_level(seed: int) -> Level:
 @pytest.mark.parametrize("block", range(8))
 def test_random_worlds_conform(block: int, tmp_path: Path) -> None:
     for seed in range(block * 40, block * 40 + 40):
-        assert fuzz(RULES, [SETUP], random_level(seed), folder=tmp_path, every=1) == {"rounds": 1}
+        assert fuzz(RULES, [SETUP], make_board(random_level(seed)), folder=tmp_path, every=1) == {"rounds": 1}
 
 
 def test_problems_are_found() -> None:
-    game = start(SETUP, random_level(3))
+    game = start(SETUP, make_board(random_level(3)))
     assert problems(game) == []
     game.hero_health[0] = 4
     game.hero_health[1], game.hero_exposed[1] = 1, 2
@@ -76,7 +78,7 @@ def test_problems_are_found() -> None:
     for clause in ("GP-HERO-01", "GP-HERO-09", "GP-UP-01"):
         assert clause in found
     level = random_level(3)
-    game = start(SETUP, dataclasses.replace(level, guards=(level.nation.index(0),), guard_object_ids=(1,)))
+    game = start(SETUP, make_board(dataclasses.replace(level, guards=(level.nation.index(0),), guard_object_ids=(1,))))
     game.guard_cell[0] = level.nation.index(1)
     assert "GP-WALK-05: guard-1" in problems(game)[0]
 
