@@ -71,6 +71,7 @@ class App:
         self.sound = Sound(assets_folder() / "sounds", 0 if options.unattended else self.settings.volume)
         self._icons = Icons(assets_folder() / "icons")
         self.palette = read_palette(assets_folder() / "palette.json")
+        pygame.display.set_icon(self._icons.get("language", 32, self.palette["accent"]))
         self.reader = Reader(self.window.to_canvas)
         self._visible = True
         self._unsaved = 0.0

@@ -14,6 +14,7 @@ import pygame
 from scenes.folders import user_folder
 from scenes.screen import Screen
 from scenes.stack import Stack
+from scenes.tasks import Tasks
 from scenes.theme import LARGE, XL, L, M
 from scenes.widgets import Button, Column, Icon, Label, Panel, Row, ScrollArea, Spacer, Widget
 
@@ -45,7 +46,7 @@ def report(app: App, error: Exception) -> None:
     sys.stderr.write(f"global-power: an internal error ({type(error).__name__}: {error}); the log is in {where}\n")
     if app.options.unattended:
         return
-    app.stack = Stack()
+    app.stack, app.tasks = Stack(), Tasks()
     try:
         app.run(Crash(app, where))
     except (Exception, pygame.error) as second:  # the window itself is broken; the terminal has been told

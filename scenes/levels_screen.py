@@ -12,6 +12,7 @@ from game.global_power.level import LevelResult, read_level
 from game.levels.messages import word
 from scenes.folders import user_levels
 from scenes.level_files import LevelFile, find_levels
+from scenes.map_view import picture_of
 from scenes.screen import Screen
 from scenes.stack import Scene
 from scenes.text import Span
@@ -36,21 +37,19 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 Watch = Callable[["App", Path], Scene]
-Thumbnail = Callable[[LevelResult, tuple[int, int]], pygame.Surface]
 
-_THUMBNAIL = (320, 180)
+_THUMBNAIL = (640, 360)
 
 
 class Levels(Screen):
     """All levels, read one after the other in the background.
 
-    `watch` makes the scene of a level, `thumbnail` its picture within a size in pixels (in the background thread).
+    `watch` makes the scene of a level.
     """
 
-    def __init__(self, app: App, watch: Watch, thumbnail: Thumbnail) -> None:
+    def __init__(self, app: App, watch: Watch) -> None:
         super().__init__(app)
         self._watch = watch
-        self._thumbnail = thumbnail
         self._files: list[LevelFile] = []
         self._results: dict[Path, LevelResult] = {}
         self._failed: dict[Path, str] = {}
@@ -240,7 +239,7 @@ class Levels(Screen):
 
         def work() -> tuple[LevelResult, pygame.Surface | None]:
             result = read_level(path)
-            return result, self._thumbnail(result, _THUMBNAIL) if result.level is not None else None
+            return result, picture_of(result.map, _THUMBNAIL) if result.map is not None else None
 
         def done(made: tuple[LevelResult, pygame.Surface | None]) -> None:
             self._results[path] = made[0]

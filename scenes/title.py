@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.data import levels_folder
+from game.global_power.level import read_level
 from scenes.about_screen import About
+from scenes.map_view import picture_of
 from scenes.screen import Screen
 from scenes.settings_screen import SettingsScreen
 from scenes.stack import Scene
@@ -18,6 +21,8 @@ from scenes.widgets import Button, Column, Flow, Icon, Label, Panel, Picture, Ro
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+_PICTURE = (1536, 864)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,10 @@ class Title(Screen):
         super().__init__(app)
         self._picture: pygame.Surface | None = None
 
+    def enter(self) -> None:
+        super().enter()
+        self.app.tasks.start(_draw_world, self._show_world, owner=self)
+
     def build(self) -> Widget:
         app, tr = self.app, self.app.tr
         first, *others = games(app)
@@ -104,6 +113,10 @@ class Title(Screen):
 
     def first_focus(self) -> str:
         return next((way.key for card in games(self.app) for way in card.ways), "settings")
+
+    def _show_world(self, picture: pygame.Surface | None) -> None:
+        self._picture = picture
+        self.rebuild()
 
     def _push(self, make: Callable[[App], Scene]) -> None:
         self.app.stack.push(make(self.app))
@@ -154,3 +167,9 @@ class Title(Screen):
             ),
             gap=S,
         )
+
+
+def _draw_world() -> pygame.Surface | None:
+    """Draw the world that the first game is played on, if it can be read; the level browser says what is wrong."""
+    tiled = read_level(levels_folder() / "world.tmx").map
+    return picture_of(tiled, _PICTURE) if tiled is not None else None

@@ -61,6 +61,8 @@ class Window:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            if pygame.display.get_window_size() != self._windowed:  # X11 leaves full screen first and obeys afterwards
+                pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         self._take()
 
     def _take(self) -> None:

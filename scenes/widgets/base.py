@@ -35,6 +35,9 @@ class Widget:
     clips: ClassVar[bool] = False
     """Whether children outside its rectangle are neither drawn nor met."""
 
+    one_stop: ClassVar[bool] = False
+    """Whether Tab stops at it alone and at nothing inside."""
+
     def __init__(
         self,
         *,
@@ -162,6 +165,26 @@ class Widget:
             yield self
             for child in self.children:
                 yield from child.walk()
+
+    def stops(self) -> Iterator[Widget]:
+        """Yield what Tab stops at, in reading order."""
+        if not self.visible:
+            return
+        if self.focusable:
+            yield self
+        if not self.one_stop:
+            for child in self.children:
+                yield from child.stops()
+
+    def stop_around(self) -> Widget | None:
+        """Return what a press on this widget gives the focus to."""
+        found: Widget | None = None
+        widget: Widget | None = self
+        while widget is not None:
+            if widget.one_stop or (found is None and widget.focusable):
+                found = widget
+            widget = widget.parent
+        return found
 
     def shown_part(self) -> pygame.Rect:
         """Return the part of its rectangle that is not cut off by a scrolled area around it."""

@@ -104,8 +104,9 @@ class Page:
         self._popup, self._popup_owner = popup, owner
         popup.attach(self, None)
         self._place_popup()
-        first = next((widget for widget in popup.walk() if widget.focusable and widget.key == "chosen"), None)
-        self.set_focus(first or next((widget for widget in popup.walk() if widget.focusable), None))
+        stops = list(popup.stops())
+        chosen = next((widget for widget in stops if widget.key == "chosen"), None)
+        self.set_focus(chosen or next(iter(stops), None))
 
     def close_popup(self) -> None:
         """Take the popup away; its owner has the focus again."""
@@ -163,7 +164,7 @@ class Page:
 
     def _order(self) -> list[Widget]:
         base = self._popup or self.root
-        return [widget for widget in base.walk() if widget.focusable] if base is not None else []
+        return list(base.stops()) if base is not None else []
 
     def _same_focus(self, key: str, order: int) -> Widget | None:
         widgets = self._order()
@@ -229,9 +230,7 @@ class Page:
         if self.hover is None:
             self.set_focus(None)
             return False
-        target: Widget | None = self.hover
-        while target is not None and not target.focusable:
-            target = target.parent
+        target = self.hover.stop_around()
         if action.button is Button.LEFT and target is not None:
             self.focus = target
             if not target.enabled:

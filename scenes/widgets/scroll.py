@@ -69,7 +69,7 @@ class ScrollArea(Widget):
     @property
     def focusable(self) -> bool:  # type: ignore[override]
         """Keys are needed where something is hidden and nothing inside takes the focus."""
-        return self._high > self.rect.h and not any(child.focusable for child in self._inside.walk())
+        return self._high > self.rect.h and not any(self._inside.stops())
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -156,6 +156,7 @@ class ListView(Widget):
     """
 
     focusable: ClassVar[bool] = True
+    one_stop: ClassVar[bool] = True
     clips: ClassVar[bool] = True
 
     def __init__(

@@ -145,7 +145,7 @@ def assert_reachable(app: App) -> None:
     screen = app.stack.top
     assert isinstance(screen, Screen)
     assert screen.page.root is not None
-    wanted = [widget for widget in screen.page.root.walk() if widget.focusable]
+    wanted = list(screen.page.root.stops())
     reached = []
     for _ in wanted:
         press(app, Act.NEXT)
@@ -283,3 +283,11 @@ class RealWindow:
         found = self.tool("search", "--onlyvisible", "--pid", str(self.program.pid)).split()
         self.window = found[-1] if found else ""
         return bool(found)
+
+
+def place_of(make: Callable[[App], Screen], key: str, size: tuple[int, int], language: str = "en") -> tuple[int, int]:
+    """Return where on the window a control is, to send a real pointer there: layouts are the same everywhere."""
+    app = make_app(size, language)
+    app.change(ui_scale=0)
+    show(app, make(app))
+    return find(app, key).shown_part().center

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.data import levels_folder
-from game.global_power.level import LevelResult
 from scenes.about_screen import About
 from scenes.actions import Act, Resized
 from scenes.app import App
@@ -32,12 +31,8 @@ from tests.scenes.driver import (
 )
 
 
-def thumbnail(_: LevelResult, size: tuple[int, int]) -> pygame.Surface:
-    return pygame.Surface(size)
-
-
 def levels(app: App) -> Screen:
-    return Levels(app, lambda app, path: Title(app), thumbnail)
+    return Levels(app, lambda app, path: Title(app))
 
 
 def crash(app: App) -> Screen:

@@ -429,6 +429,24 @@ def test_links_by_pointer_and_keys() -> None:
     assert said == ["city", "hero"]
 
 
+def test_a_list_is_one_stop_even_with_links_in_its_rows() -> None:
+    said, follow = heard()
+    app, screen = board(
+        lambda: Column(
+            ListView(9, lambda n: RichText([Span(f"link {n}", link=n)], follow), key="list"), Button("Go", key="go")
+        )
+    )
+    press(app, Act.NEXT)
+    assert screen.page.focus is find(app, "list")
+    press(app, Act.NEXT)
+    assert screen.page.focus is find(app, "go")
+    row = find(app, "list").children[3]
+    pos = (row.rect.left + 8, row.rect.centery)
+    do(app, Moved(pos), Pressed(pos), Released(pos))
+    assert said == [3]
+    assert screen.page.focus is find(app, "list")
+
+
 def test_text_without_links_takes_no_focus() -> None:
     app, screen = board(lambda: Column(RichText("plain", key="r"), Button("Go", key="go")))
     press(app, Act.NEXT)
