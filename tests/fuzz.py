@@ -10,11 +10,12 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from game.bots.registry import GAMES, rules_of
 from game.bots.simulate import read_board
 from game.kernel.conformance import ConformanceError, fuzz
-from game.kernel.rules import Setting, SettingValue, Setup
+from game.kernel.rules import Rules, Setting, SettingValue, Setup, SetupError
 
 
 def extremes(setting: Setting) -> tuple[SettingValue, ...]:
@@ -24,15 +25,24 @@ def extremes(setting: Setting) -> tuple[SettingValue, ...]:
     return setting.allowed
 
 
-def set_ups(game: str, seed: int, games: int) -> Iterator[Setup]:
+def set_ups(rules: Rules[Any], board: object, seed: int, games: int) -> Iterator[Setup]:
     """Yield set-ups with every number of seats, the default settings and each setting moved off its default."""
-    rules = rules_of(game)
     variants: list[dict[str, SettingValue]] = [{}]
     for setting in rules.settings:
         variants += [{setting.name: value} for value in extremes(setting) if value != setting.default]
-    cases = itertools.cycle(itertools.product(variants, rules.seats))
-    for number, (settings, seats) in zip(range(games), cases, strict=False):
-        yield Setup(game, ("random",) * seats, seed + number, settings)
+    cases = [(settings, seats) for settings, seats in itertools.product(variants, rules.seats)]
+    fitting = [case for case in cases if _fits(rules, board, *case)]
+    for number, (settings, seats) in zip(range(games), itertools.cycle(fitting), strict=False):
+        yield Setup(rules.name, ("random",) * seats, seed + number, settings)
+
+
+def _fits(rules: Rules[Any], board: object, settings: dict[str, SettingValue], seats: int) -> bool:
+    """Say whether the game takes a set-up: some settings exclude each other."""
+    try:
+        rules.begin(Setup(rules.name, ("random",) * seats, 1, settings), board)
+    except SetupError:
+        return False
+    return True
 
 
 def main() -> int:
@@ -49,7 +59,9 @@ def main() -> int:
         board = read_board(rules, None)
         begun = time.perf_counter()
         try:
-            endings = fuzz(rules, list(set_ups(game, options.seed, options.games)), board, folder=folder, every=7)
+            endings = fuzz(
+                rules, list(set_ups(rules, board, options.seed, options.games)), board, folder=folder, every=7
+            )
         except ConformanceError as error:
             print(f"{game}: {error}")
             return 1
