@@ -49,6 +49,12 @@ class Budget:
             raise SourceError("cells-too-many", limit=MOST_CELLS_IN_ALL)
 
 
+def is_blank(layer: Node) -> bool:
+    """Tell whether a tile layer is written without any cells, as Tiled does with an empty one of an infinite map."""
+    data = layer.find("data")
+    return data is not None and not data.children and data.gids is None and not data.text.strip()
+
+
 def read_blocks(layer: Node, size: tuple[int, int], budget: Budget, report: Report, place: Place) -> list[Block]:
     """Return the blocks of a tile layer whose cells are `size` (width, height) where it has no chunks."""
     data = layer.find("data")

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.data import levels_folder
 from game.levels.attributes import Attributes
-from game.levels.cells import Block, Budget, lay_out, painted_bounds, read_blocks
+from game.levels.cells import Block, Budget, is_blank, lay_out, painted_bounds, read_blocks
 from game.levels.limits import FARTHEST, LEAST_CELLS, MAP_BYTES, MOST_CELLS, MOST_TILE_PIXELS
 from game.levels.loading import Base, Loading, read_image
 from game.levels.model import (
@@ -147,7 +147,7 @@ class _Reader:
         background = facts.color("backgroundcolor")
         properties = read_properties(root, self.loading.types, self.report, self.place)
         tilesets = read_tilesets(root, self.base, self.loading)
-        found = list(self._walk(root, LayerLook(""), declared))
+        found = list(self._walk(root, LayerLook(""), declared, infinite=infinite))
         window = self._window(found, declared, infinite)
         if window is None or tile_size is None:
             return None
@@ -183,7 +183,9 @@ class _Reader:
             return None
         return width
 
-    def _walk(self, parent: Node, around: LayerLook, declared: tuple[int, int] | None) -> Iterator[_Found]:
+    def _walk(
+        self, parent: Node, around: LayerLook, declared: tuple[int, int] | None, *, infinite: bool
+    ) -> Iterator[_Found]:
         for node in parent.children:
             if node.tag not in _LAYER_TAGS:
                 continue
@@ -191,10 +193,10 @@ class _Reader:
             place = self.place.at_layer("/".join((*look.path, look.name)))
             if node.tag == "group":
                 inner = LayerLook("", (*look.path, look.name), "", look.visible, look.opacity, look.offset, look.tint)
-                yield from self._walk(node, inner, declared)
+                yield from self._walk(node, inner, declared, infinite=infinite)
                 continue
             blocks: list[Block] = []
-            if node.tag == "layer":
+            if node.tag == "layer" and not (infinite and is_blank(node)):
                 size = self._layer_size(node, declared, place)
                 if size is not None:
                     blocks = read_blocks(node, size, self.budget, self.report, place)

@@ -163,6 +163,15 @@ def test_chunks_in_a_finite_map(tmp_path: Path) -> None:
     assert result.map.width == 6
 
 
+def test_an_empty_layer_of_an_infinite_map(tmp_path: Path) -> None:
+    full = chunked("t", chunk(0, 0, [1] * 16))
+    for empty in ('<data encoding="csv"/>', '<data encoding="base64" compression="zlib">\n  </data>', "<data/>"):
+        result = read_text(tmp_path, map_text(layers=full + tile_layer("e", empty), more=INFINITE))
+        assert result.problems == ()
+        assert result.map is not None
+        assert set(result.map.layers[1].cells) == {0}  # type: ignore[union-attr]
+
+
 def test_fixed_data_in_an_infinite_map(tmp_path: Path) -> None:
     result = read_text(tmp_path, map_text(more=INFINITE))
     assert result.problems == ()
