@@ -56,7 +56,10 @@ def is_blank(layer: Node) -> bool:
 
 
 def read_blocks(layer: Node, size: tuple[int, int], budget: Budget, report: Report, place: Place) -> list[Block]:
-    """Return the blocks of a tile layer whose cells are `size` (width, height) where it has no chunks."""
+    """Return the blocks of a tile layer whose cells are `size` (width, height) where it has no chunks.
+
+    Raises SourceError once the map's layers together are too large to go on.
+    """
     data = layer.find("data")
     if data is None:
         report.error(place, "layer-no-data")
@@ -81,8 +84,8 @@ def _block(
     node: Node, data: Node, where: tuple[int, int, int, int], budget: Budget, report: Report, place: Place
 ) -> list[Block]:
     column, row, width, height = where
+    budget.take(width * height)
     try:
-        budget.take(width * height)
         gids = _decode(node, data.attributes, width, height)
     except SourceError as error:
         at = error.params.get("index")
@@ -106,7 +109,7 @@ def _decode(node: Node, attributes: dict[str, str], width: int, height: int) -> 
     else:
         raise SourceError("layer-encoding", found=encoding, line=node.line)
     if len(gids) != count:
-        raise SourceError("layer-length", found=len(gids), expected=count, width=width, height=height, line=node.line)
+        raise SourceError("layer-cells", found=len(gids), expected=count)
     if max(gids) > GID_MASK:
         gids = array("I", (_clean(gid) if gid > GID_MASK else gid for gid in gids))
     return gids
@@ -117,10 +120,13 @@ def _clean(gid: int) -> int:
 
 
 def _csv(text: str, count: int) -> "array[int]":
-    fields = text.split(",")
+    found = text.count(",") + 1
+    if found > count + 1:  # one more: some programs end with a comma
+        raise SourceError("layer-cells", found=found, expected=count)
     if not text.strip():
         return array("I")
-    if not text.translate(_CSV) and len(fields) <= 2 * count + 1:
+    fields = text.split(",")
+    if not text.translate(_CSV):
         try:
             return array("I", map(int, fields))
         except (ValueError, OverflowError):
@@ -153,7 +159,7 @@ def _base64(text: str, compression: str, count: int) -> "array[int]":
     if len(data) != size:
         # Never more than one byte too many is unpacked, so its true size is not known.
         found = f"{len(data) // 4}" if len(data) < size else f">{count}"
-        raise SourceError("layer-bytes", found=found, expected=count)
+        raise SourceError("layer-cells", found=found, expected=count)
     gids = array("I", data)
     if sys.byteorder == "big":
         gids.byteswap()

@@ -74,14 +74,13 @@ def _png(file: BinaryIO, source: str) -> tuple[int, int]:
 def _jpeg(file: BinaryIO, source: str) -> tuple[int, int]:
     file.seek(2)
     for _ in range(_MOST_CHUNKS):
-        mark = file.read(1)
-        while mark and mark != b"\xff":
-            mark = file.read(1)
-        while mark == b"\xff":
-            mark = file.read(1)
-        if not mark:
+        mark = file.read(2)
+        if len(mark) < 2 or mark[0] != 0xFF:
             break
-        kind = mark[0]
+        kind = mark[1]
+        if kind == 0xFF:  # padding
+            file.seek(-1, 1)
+            continue
         if kind == 0xD9:
             break
         if kind == 0x01 or 0xD0 <= kind <= 0xD7:

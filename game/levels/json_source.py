@@ -3,6 +3,7 @@
 import json
 from typing import Final
 
+from game.levels.limits import DEEPEST
 from game.levels.problems import SourceError
 from game.levels.property_types import JsonValue
 from game.levels.xml_source import Node, decode_text
@@ -20,7 +21,9 @@ def parse_json(data: bytes, expected: str) -> Node:
     """
     try:
         raw: JsonValue = json.loads(decode_text(data), parse_constant=_no_number)
-    except (ValueError, RecursionError) as error:
+    except RecursionError:
+        raise SourceError("json-too-deep", limit=DEEPEST) from None
+    except ValueError as error:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
         raise SourceError("json-broken", line=line) from None
     if not isinstance(raw, dict):
@@ -45,7 +48,7 @@ def _node(tag: str, raw: _JsonObject, leave: frozenset[str] | None = None) -> No
     node = Node(tag, attributes)
     properties = raw.get("properties")
     if isinstance(properties, list):
-        node.children.append(_properties(properties))
+        node.children.append(_properties(properties, DEEPEST))
     return node
 
 
@@ -118,13 +121,16 @@ def _scalar(raw: _JsonObject, name: str) -> str:
     return _text(value) if isinstance(value, bool | int | float | str) else ""
 
 
-def _properties(entries: list[JsonValue]) -> Node:
+def _properties(entries: list[JsonValue], depth: int) -> Node:
+    """Return `<properties>`, in which `depth` more levels of classes and lists may follow."""
+    if depth <= 0:
+        raise SourceError("json-too-deep", limit=DEEPEST)
     node = Node("properties", {})
-    node.children += [_property(entry) for entry in entries if isinstance(entry, dict)]
+    node.children += [_property(entry, depth - 1) for entry in entries if isinstance(entry, dict)]
     return node
 
 
-def _property(raw: _JsonObject) -> Node:
+def _property(raw: _JsonObject, depth: int) -> Node:
     node = Node("property", {})
     for name in ("name", "type", "propertytype"):
         if isinstance(raw.get(name), str):
@@ -132,12 +138,12 @@ def _property(raw: _JsonObject) -> Node:
     value = raw.get("value", "")
     if isinstance(value, dict):
         # The members of a class carry no types of their own here.
-        node.children.append(_properties([_member(name, member) for name, member in value.items()]))
+        node.children.append(_properties([_member(name, member) for name, member in value.items()], depth))
     elif isinstance(value, list):
-        for item in value:
-            entry = _property(item if isinstance(item, dict) else _member("", item))
+        inner = _properties([item if isinstance(item, dict) else _member("", item) for item in value], depth)
+        for entry in inner.children:
             entry.tag = "item"
-            node.children.append(entry)
+        node.children += inner.children
     elif value is not None:
         node.attributes["value"] = _text(value)
     return node

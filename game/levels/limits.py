@@ -13,7 +13,10 @@ MOST_GID: Final = (1 << 28) - 1
 
 MAP_BYTES: Final = 64 << 20
 PART_BYTES: Final = 8 << 20
-MOST_ELEMENTS: Final = 1_000_000
+# Over all tilesets and templates of a map.
+PARTS_BYTES: Final = 64 << 20
+MOST_TILESETS: Final = 500
+MOST_ELEMENTS: Final = 250_000
 DEEPEST: Final = 100
 
 IMAGE_BYTES: Final = 64 << 20

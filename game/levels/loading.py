@@ -1,11 +1,11 @@
 """What is carried along while one map is read."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.levels.images import image_size
 from game.levels.json_source import parse_json
-from game.levels.limits import PART_BYTES
+from game.levels.limits import PART_BYTES, PARTS_BYTES
 from game.levels.paths import Fence, read_file
 from game.levels.problems import Place, Report, SourceError
 from game.levels.property_types import PropertyTypes
@@ -26,12 +26,14 @@ class Base:
 
 @dataclass(frozen=True, slots=True)
 class Loading:
-    """The fence, the report and the property types of one reading, and the picture sizes already found."""
+    """The fence, the report and the property types of one reading, and the files that it has read already."""
 
     fence: Fence
     report: Report
     types: PropertyTypes
-    sizes: dict[Path, tuple[int, int]]
+    sizes: dict[Path, tuple[int, int]] = field(default_factory=dict)
+    parts: dict[Path, Node] = field(default_factory=dict)
+    part_bytes: dict[Path, int] = field(default_factory=dict)
 
 
 def read_part(source: str, tag: str, base: Base, place: Place, loading: Loading) -> tuple[Node, Base, Path] | None:
@@ -42,11 +44,16 @@ def read_part(source: str, tag: str, base: Base, place: Place, loading: Loading)
     missing = "tileset-missing" if tag == "tileset" else "template-missing"
     try:
         path = loading.fence.resolve(source, base.folder)
+        inner = Base(path.parent, base.shown_name(source))
+        if path in loading.parts:
+            return loading.parts[path], inner, path
         data = read_file(path, PART_BYTES, missing, source)
+        loading.part_bytes[path] = len(data)
+        if sum(loading.part_bytes.values()) > PARTS_BYTES:
+            raise SourceError("parts-too-large", source=source, limit=PARTS_BYTES >> 20)
     except SourceError as error:
         loading.report.refuse(place, error)
         return None
-    inner = Base(path.parent, base.shown_name(source))
     try:
         is_json = data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith((b"{", b"["))
         root = parse_json(data, tag) if is_json else parse_xml(data)
@@ -55,6 +62,7 @@ def read_part(source: str, tag: str, base: Base, place: Place, loading: Loading)
     except SourceError as error:
         loading.report.refuse(Place(inner.shown), error)
         return None
+    loading.parts[path] = root
     return root, inner, path
 
 

@@ -2,6 +2,7 @@
 
 import difflib
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from types import MappingProxyType
 from typing import Final
 
@@ -25,6 +26,8 @@ _NEAR: Final = (" Did you mean “{}”?", "您是不是想写“{}”？", "您
 _BETWEEN: Final = (", ", "，", "，")
 _AFTER: Final = (": ", "：", "：")
 _LONGEST: Final = 200
+_LONGEST_NAME: Final = 64
+_MOST_NAMES: Final = 2000
 _LONGEST_PATH: Final = 1000
 
 
@@ -55,8 +58,8 @@ def word(problem: Problem, language: str) -> str:
 
 def nearest(name: str, valid: Iterable[str]) -> str | None:
     """Return the one of `valid` that `name` was probably meant to be, or None."""
-    by_folded = {word.casefold(): word for word in valid if word}
-    close = difflib.get_close_matches(name[:64].casefold(), list(by_folded), n=1, cutoff=0.6)
+    by_folded = {word.casefold(): word for word in islice(valid, _MOST_NAMES) if 0 < len(word) <= _LONGEST_NAME}
+    close = difflib.get_close_matches(name[:_LONGEST_NAME].casefold(), list(by_folded), n=1, cutoff=0.6)
     return by_folded[close[0]] if close else None
 
 

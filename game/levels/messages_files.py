@@ -97,6 +97,16 @@ FILE_TEXTS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
             "JSON 在第 {line} 行出错。请在 Tiled 中重新保存，最好存为 XML（.tsx 或 .tx）。",
             "JSON 在第 {line} 行出錯。請在 Tiled 中重新儲存，最好存為 XML（.tsx 或 .tx）。",
         ),
+        "json-too-deep": (
+            "Properties are nested more than {limit} deep. Use fewer classes inside classes.",
+            "属性嵌套超过 {limit} 层。请减少类的嵌套。",
+            "屬性巢狀超過 {limit} 層。請減少類別的巢狀。",
+        ),
+        "parts-too-large": (
+            "With “{source}” the tilesets and templates of the map are larger than {limit} MiB. Make them smaller.",
+            "加上“{source}”，地图的图块集和模板合计超过 {limit} MiB。请缩小它们。",
+            "加上「{source}」，地圖的圖塊集和範本合計超過 {limit} MiB。請縮小它們。",
+        ),
         "root-unexpected": (
             "This file holds a “{found}” where a “{expected}” belongs. Name the right file.",
             "此文件的内容是“{found}”，而这里需要“{expected}”。请指定正确的文件。",

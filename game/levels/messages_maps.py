@@ -52,6 +52,11 @@ MAP_TEXTS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
             "加上图块集“{tileset}”，地图的图块超过 {limit} 个。请使用较小的图块集。",
             "加上圖塊集「{tileset}」，地圖的圖塊超過 {limit} 個。請使用較小的圖塊集。",
         ),
+        "tilesets-too-many": (
+            "The map names more than {limit} tilesets. Remove those that are not used.",
+            "地图引用的图块集超过 {limit} 个。请移除不用的图块集。",
+            "地圖引用的圖塊集超過 {limit} 個。請移除不用的圖塊集。",
+        ),
         "tileset-first-twice": (
             "Line {line}: two tilesets begin with the tile id {first}. Save the map again in Tiled.",
             "第 {line} 行：两个图块集都从编号 {first} 开始。请在 Tiled 中重新保存地图。",
@@ -107,12 +112,7 @@ MAP_TEXTS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
             "图层数据无法按 {compression} 解压。请在 Tiled 中重新保存地图。",
             "圖層資料無法按 {compression} 解壓縮。請在 Tiled 中重新儲存地圖。",
         ),
-        "layer-length": (
-            "Line {line}: there are {found} cells where {width}×{height} = {expected} belong. Save the map again in Tiled.",
-            "第 {line} 行：有 {found} 格，应为 {width}×{height} = {expected} 格。请在 Tiled 中重新保存地图。",
-            "第 {line} 行：有 {found} 格，應為 {width}×{height} = {expected} 格。請在 Tiled 中重新儲存地圖。",
-        ),
-        "layer-bytes": (
+        "layer-cells": (
             "The layer's data holds {found} cells where {expected} belong. Save the map again in Tiled.",
             "图层数据有 {found} 格，应为 {expected} 格。请在 Tiled 中重新保存地图。",
             "圖層資料有 {found} 格，應為 {expected} 格。請在 Tiled 中重新儲存地圖。",

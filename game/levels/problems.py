@@ -12,6 +12,9 @@ _NOTHING: Final[Mapping[str, ParamValue]] = MappingProxyType({})
 
 # After so many problems of one code in one layer the rest are only counted: a map may have 262,144 unpainted cells.
 _MOST_ALIKE: Final = 100
+_MOST: Final = 3000
+
+_Kind = tuple[str, str, str | None]  # code, file, layer
 
 
 class Severity(Enum):
@@ -82,7 +85,9 @@ class Report:
     def __init__(self) -> None:
         self._problems: list[Problem] = []
         self._seen: set[tuple[object, ...]] = set()
-        self._alike: Counter[tuple[str, str, str | None]] = Counter()
+        self._alike: Counter[_Kind] = Counter()
+        self._untold: Counter[_Kind] = Counter()
+        self._severities: dict[_Kind, Severity] = {}
 
     def error(self, place: Place, code: str, **params: ParamValue | None) -> None:
         """Note a problem that blocks the level; params that are None are left out."""
@@ -103,7 +108,9 @@ class Report:
             return
         kind = (code, place.file, place.layer)
         self._alike[kind] += 1
-        if self._alike[kind] > _MOST_ALIKE:
+        if self._alike[kind] > _MOST_ALIKE or len(self._problems) >= _MOST:
+            self._untold[kind] += 1
+            self._severities.setdefault(kind, severity)
             return
         self._seen.add(key)
         facts = MappingProxyType(kept)
@@ -113,13 +120,9 @@ class Report:
 
     def problems(self) -> tuple[Problem, ...]:
         """Return every problem noted, in the order found, and one that counts those that were not told one by one."""
-        severities = {(p.code, p.file, p.layer): p.severity for p in self._problems}
         rest = [
-            Problem(
-                severities[kind], "more-alike", kind[1], kind[2], params={"count": count - _MOST_ALIKE, "of": kind[0]}
-            )
-            for kind, count in self._alike.items()
-            if count > _MOST_ALIKE
+            Problem(self._severities[kind], "more-alike", kind[1], kind[2], params={"count": count, "of": kind[0]})
+            for kind, count in self._untold.most_common(_MOST)
         ]
         return (*self._problems, *rest)
 

@@ -9,7 +9,7 @@ from typing import Final
 from game.data import levels_folder
 from game.levels.attributes import Attributes
 from game.levels.cells import Block, Budget, is_blank, lay_out, painted_bounds, read_blocks
-from game.levels.limits import FARTHEST, LEAST_CELLS, MAP_BYTES, MOST_CELLS, MOST_TILE_PIXELS
+from game.levels.limits import FARTHEST, LEAST_CELLS, MAP_BYTES, MOST_CELLS, MOST_CELLS_IN_ALL, MOST_TILE_PIXELS
 from game.levels.loading import Base, Loading, read_image
 from game.levels.model import (
     GID_MASK,
@@ -92,7 +92,7 @@ def read_map(path: Path, types: PropertyTypes | None = None) -> ReadResult:
         report.error(place, "path-bad", source=str(path))
         return ReadResult(None, report.problems(), ())
     fence.asked[real] = None
-    loading = Loading(fence, report, types if types is not None else shipped_types(), {})
+    loading = Loading(fence, report, types if types is not None else shipped_types())
     found: TiledMap | None = None
     try:
         root = _root(read_file(real, MAP_BYTES, "file-missing", str(path)))
@@ -259,6 +259,10 @@ class _Reader:
         objects = ObjectReader(self.base, tilesets, templates, self.loading, ObjectIds(set()))
         layers: list[Layer] = []
         used: set[int] = set()
+        # Layers that say little of themselves are laid out in full all the same.
+        painted = sum(one.node.tag == "layer" for one in found)
+        if painted * window.width * window.height > MOST_CELLS_IN_ALL:
+            raise SourceError("cells-too-many", limit=MOST_CELLS_IN_ALL)
         for one in found:
             if one.node.tag == "layer":
                 cells = lay_out(one.blocks, window.left, window.top, window.width, window.height)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.levels.attributes import Attributes
-from game.levels.limits import IMAGE_SIDE, MOST_GID, MOST_TILES
+from game.levels.limits import IMAGE_SIDE, MOST_GID, MOST_TILES, MOST_TILESETS
 from game.levels.loading import Base, Loading, read_image, read_part
 from game.levels.model import NO_PROPERTIES, Image, Properties
 from game.levels.problems import Place
@@ -127,7 +127,10 @@ def read_tilesets(root: Node, base: Base, loading: Loading) -> Tilesets:
     found = Tilesets()
     place = Place(base.shown)
     left = MOST_TILES
-    for node in root.find_all("tileset"):
+    for number, node in enumerate(root.find_all("tileset"), 1):
+        if number > MOST_TILESETS:
+            loading.report.error(place, "tilesets-too-many", limit=MOST_TILESETS)
+            break
         first_gid = Attributes(node, loading.report, place).whole("firstgid", 1, MOST_GID)
         tileset = read_tileset(node, first_gid or 1, base, loading)
         if first_gid is None:

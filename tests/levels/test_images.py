@@ -59,6 +59,7 @@ def webp_bytes() -> bytes:
         (b"\xff\xd8\xff", "image-cut-short"),
         (b"\xff\xd8\xff\xe0\x00\x00" + b"\xff" * 100, "image-cut-short"),
         (b"\xff\xd8\xff\xd9", "image-cut-short"),
+        (b"\xff\xd8" + bytes(1000), "image-cut-short"),
         (b"GIF89a", "image-cut-short"),
         (b"BM", "image-cut-short"),
         (b"BM" + bytes(12) + struct.pack("<Iii", 40, -5, 5) + bytes(8), "image-size"),

@@ -136,7 +136,7 @@ def test_an_infinite_map_shifts_its_pictures(tmp_path: Path) -> None:
         ("", "map-empty"),
         (chunked("t", chunk(0, 0, [1] * 9, (3, 3))), "map-size"),
         (chunked("t", chunk(0, 0, [1] * 16), chunk(510, 0, [1] * 16)), "map-size"),
-        (chunked("t", chunk(0, 0, [1] * 15)), "layer-length"),
+        (chunked("t", chunk(0, 0, [1] * 15)), "layer-cells"),
         (chunked("t", chunk(0, 0, [1] * 16, (0, 4))), "attribute-range"),
         (chunked("t", chunk(0, 0, [1] * 16, (100000, 100000))), "attribute-range"),
         (chunked("t", '<chunk x="a" y="0" width="4" height="4"/>'), "attribute-bad"),

@@ -119,7 +119,12 @@ def test_a_json_tileset_with_everything(tmp_path: Path) -> None:
         ("[1]", "root-unexpected"),
         ('{"type": "map"}', "root-unexpected"),
         ('{"type": "tileset", "tilewidth": NaN}', "json-broken"),
-        ("[" * 100_000, "json-broken"),
+        ("[" * 100_000, "json-too-deep"),
+        (
+            '{"type":"tileset","properties":[{"name":"p","value":' + '{"a":' * 300 + "1" + "}" * 300 + "}]}",
+            "json-too-deep",
+        ),
+        ('{"type":"tileset","properties":[{"name":"p","value":' + "[" * 300 + "]" * 300 + "}]}", "json-too-deep"),
         ('{"tilewidth": ' + "9" * 6000 + "}", "json-broken"),
         ('{"type": "tileset", "tilewidth": [], "tileheight": 16}', "attribute-missing"),
         ('{"type": "tileset", "tilewidth": 1e999, "tileheight": 16}', "attribute-bad"),
