@@ -627,16 +627,6 @@ def test_norad_counts_a_move_up_and_down() -> None:
     assert (game.defcon, actor(game), answers(game, "place canada")) == (2, US, True)
 
 
-def test_norad_counts_a_move_through_2() -> None:
-    """Card 106 [D]: moved to 2 during the round, even if it moved on."""
-    game = table(
-        phasing=USSR, ussr_hand="duck_and_cover", us_hand="", effects="norad glasnost", us={"canada": 4}, defcon=3
-    )
-    # Duck and Cover moves to 2; then Glasnost-like moves are not at hand in one round, so it stays.
-    go(game, "play duck_and_cover", "ops", "event first", *["place north_korea"] * 3)
-    assert (game.defcon, answers(game, "place canada")) == (2, True)
-
-
 def test_norad_never_in_the_headline_phase() -> None:
     """Card 106 [L]."""
     game = headlines(ussr="nasser", us="duck_and_cover", defcon=3, effects="norad", us_influence={"canada": 4})
