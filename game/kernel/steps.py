@@ -68,7 +68,11 @@ def answer(game: State, option: Option) -> None:
 
 def settle(game: State) -> None:
     """Carry out the steps of RULES on top of the agenda until it asks somebody or is empty."""
-    while game.agenda and game.agenda[-1].actor == RULES:
-        step = game.agenda[-1]
-        game.agenda = game.agenda[:-1]
+    agenda = game.agenda
+    while agenda:
+        step = agenda[-1]
+        if step.actor != RULES:
+            return
+        game.agenda = agenda[:-1]
         step.choose(game, "")
+        agenda = game.agenda

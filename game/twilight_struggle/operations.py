@@ -98,16 +98,19 @@ class Conduct:
         return ()
 
     def choose(self, game: Game, _option: str) -> None:
-        """Ask for the first act, unless there is none: then the points are lost (TS-OPS-09)."""
-        value = ops_value(game, self.side, self.printed)
-        step = Operate(self.side, self.card, value, self.kinds, self.zone, self.mode)
-        if game.crisis == self.side and self.kinds & COUP:
-            game.agenda += (_AskIfAny(step), *crisis_question(game))
-        elif step.any(game):
-            game.agenda += (step,)
+        """Conduct them."""
+        conduct_ops(game, self.side, self.card, self.printed, self.kinds, self.zone, self.mode)
 
 
-conduct = lru_cache(maxsize=1 << 10)(Conduct)
+def conduct_ops(
+    game: Game, side: int, card: int, printed: int, kinds: int = ANY, zone: int = WORLD, mode: int = NORMAL
+) -> None:
+    """Ask for the first act of Operations, unless there is none: then the points are lost (TS-OPS-09, TS-EVT-12)."""
+    step = _operate(side, card, ops_value(game, side, printed), kinds, zone, mode)
+    if game.crisis == side and kinds & COUP:
+        game.agenda += (_AskIfAny(step), *crisis_question(game))
+    elif step.any(game):
+        game.agenda += (step,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +228,9 @@ class Operate:
         elif option != PASS:
             country = tables.realign.number[option]
             _realign(game, RealignOps(self.actor, self.card, self.value, 0, 0, self.zone, self.mode), country)
+
+
+_operate = lru_cache(maxsize=1 << 11)(Operate)
 
 
 # Influence -----------------------------------------------------------------------------------------------------------
@@ -385,7 +391,7 @@ class CoupDie:
         if self.mode & CHE_FIRST and removed:
             zone = che_zone(game) & ~(1 << country)
             # The same value again: modifiers cannot have changed in between.
-            conduct(side, card, tables.ops[card], COUP, zone, MAY).choose(game, "")
+            conduct_ops(game, side, card, tables.ops[card], COUP, zone, MAY)
 
 
 coup_die = lru_cache(maxsize=1 << 12)(CoupDie)

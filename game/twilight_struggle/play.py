@@ -19,7 +19,7 @@ from game.twilight_struggle.flags import (
     UN_INTERVENTION,
 )
 from game.twilight_struggle.notation import EVENT, EVENT_FIRST, OPS, OPS_FIRST, PASS, SPACE, WITH_UN
-from game.twilight_struggle.operations import conduct
+from game.twilight_struggle.operations import Conduct, conduct_ops
 from game.twilight_struggle.space import attempt
 from game.twilight_struggle.state import (
     US,
@@ -266,9 +266,9 @@ class UseCard:
         else:
             if self.mode != NO_EVENT and tables.side[card] == 1 - side and game.facts is not None:
                 game.facts.append(facts.EventNotPlayable("TS-PLAY-05", None, card))
-            game.agenda += (UNUSED[card], conduct(side, card, tables.ops[card]))
-            if flower_due(game, side, card):
-                game.agenda += (PayFlower(card),)
+            game.agenda += (UNUSED[card],)
+            if not pay_flower(game, side, card):
+                conduct_ops(game, side, card, tables.ops[card])
 
 
 use_card = lru_cache(maxsize=1 << 10)(UseCard)
@@ -310,7 +310,7 @@ class EventOrder:
     def choose(self, game: Game, option: str) -> None:
         """Line both up."""
         side, card = self.actor, self.card
-        operations: tuple[Step[Game], ...] = (conduct(side, card, game.tables.ops[card]),)
+        operations: tuple[Step[Game], ...] = (Conduct(side, card, game.tables.ops[card]),)
         if flower_due(game, side, card):
             operations += (PayFlower(card),)
         if option == EVENT_FIRST:

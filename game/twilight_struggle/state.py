@@ -124,9 +124,9 @@ def members(mask: int) -> list[int]:
     """Return the numbers in a mask, in rising order."""
     found = []
     while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+        rest = mask & (mask - 1)
+        found.append((mask ^ rest).bit_length() - 1)
+        mask = rest
     return found
 
 

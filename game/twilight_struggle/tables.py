@@ -15,6 +15,8 @@ NEUTRAL: Final = 2
 
 _CHUNK: Final = 12
 _LOW: Final = (1 << _CHUNK) - 1
+_FEW: Final = 10
+"""Up to so many members are faster found one by one than by chunks."""
 _MEMO: Final = 1 << 12
 
 # Countries that events name together.
@@ -31,13 +33,14 @@ _SETS: Final[Mapping[str, tuple[str, ...]]] = {
 class Menu:
     """The option texts of every subset of some ids, sorted, with one prefix; `number` finds a member by its text."""
 
-    __slots__ = ("_chunks", "_last", "_sorted", "number")
+    __slots__ = ("_by_bit", "_chunks", "_last", "_sorted", "number")
 
     def __init__(self, prefix: str, ids: Sequence[str]) -> None:
         """Take the ids by number; an empty id is never asked for."""
         texts = [f"{prefix} {name}" for name in ids]
         self.number: Final[Mapping[str, int]] = {text: n for n, text in enumerate(texts) if ids[n]}
         self._sorted = texts == sorted(texts)
+        self._by_bit = {1 << n: text for n, text in enumerate(texts)}
         self._last: tuple[int, tuple[str, ...]] = (0, ())
         self._chunks = [_subsets(texts[at : at + _CHUNK]) for at in range(0, len(texts), _CHUNK)]
 
@@ -46,17 +49,29 @@ class Menu:
         last = self._last
         if last[0] == mask:
             return last[1]
-        texts: tuple[str, ...] = ()
-        rest = mask
-        for chunk in self._chunks:
-            part = rest & _LOW
-            if part:
-                texts += chunk[part]
-            rest >>= _CHUNK
-        if not self._sorted:
-            texts = tuple(sorted(texts))
+        texts = self._few(mask) if mask.bit_count() <= _FEW else self._many(mask)
         self._last = (mask, texts)
         return texts
+
+    def _few(self, mask: int) -> tuple[str, ...]:
+        by_bit = self._by_bit
+        texts = []
+        while mask:
+            rest = mask & (mask - 1)
+            texts.append(by_bit[mask ^ rest])
+            mask = rest
+        if not self._sorted:
+            texts.sort()
+        return tuple(texts)
+
+    def _many(self, mask: int) -> tuple[str, ...]:
+        texts: tuple[str, ...] = ()
+        for chunk in self._chunks:
+            part = mask & _LOW
+            if part:
+                texts += chunk[part]
+            mask >>= _CHUNK
+        return texts if self._sorted else tuple(sorted(texts))
 
     def without(self, mask: int, option: str) -> int:
         """Return a mask without the member of a text; its own texts are then at hand."""

@@ -1,7 +1,7 @@
 """Speed of Twilight Struggle on one core: `python -m tests.benchmarks.twilight [games] [--profile]`.
 
 Figures are printed, never asserted. The loop plays random games with the interpreter's own random numbers and plain
-`answer`. Time is CPU time of this process; the best block of games is the figure least disturbed by other programs.
+`answer`. Time is CPU time of this process; the best round is the figure least disturbed by other programs.
 """
 
 import argparse
@@ -18,8 +18,6 @@ from game.kernel.steps import CHANCE, answer
 from game.twilight_struggle.board import Board
 from game.twilight_struggle.rules import RULES
 from game.twilight_struggle.state import Game
-
-BLOCK = 50
 
 
 def open_board() -> Board:
@@ -60,23 +58,25 @@ def clone_time(board: Board) -> float:
     return min(timeit.repeat(game.clone, number=20_000, repeat=5)) / 20_000 * 1e6
 
 
-def measure(board: Board, games: int) -> None:
-    best = (0.0, 0.0, 0.0)
-    total = answers = chances = 0.0
+def measure(board: Board, games: int, rounds: int) -> None:
+    """Play the same games several times over and print the mean and the best round."""
+    times = []
+    answers = chances = 0
     endings: collections.Counter[str] = collections.Counter()
-    for at in range(0, games, BLOCK):
+    for number in range(rounds):
         begin = time.process_time()
-        block = [play(board, seed) for seed in range(at, min(at + BLOCK, games))]
-        spent = time.process_time() - begin
-        made, rolled = sum(row[1] for row in block), sum(row[2] for row in block)
-        best = max(best, (made / spent, len(block) / spent, (made - rolled) / spent))
-        total, answers, chances = total + spent, answers + made, chances + rolled
-        endings.update(row[0].ending for row in block)
-    print(f"clone                {clone_time(board):9.2f} µs")
-    print(f"answers a second     {answers / total:9.0f}   best block {best[0]:9.0f}")
-    print(f"  without chance     {(answers - chances) / total:9.0f}   best block {best[2]:9.0f}")
-    print(f"random games a second{games / total:9.0f}   best block {best[1]:9.0f}")
-    print(f"answers a game       {answers / games:9.1f}   of which chance {chances / games:.1f}")
+        played = [play(board, seed) for seed in range(games)]
+        times.append(time.process_time() - begin)
+        if not number:
+            answers, chances = sum(row[1] for row in played), sum(row[2] for row in played)
+            endings.update(row[0].ending for row in played)
+    mean, best = sum(times) / rounds, min(times)
+    print(f"clone                 {clone_time(board):8.2f} µs")
+    print(f"answers a second      {answers / mean:8.0f}, best round {answers / best:8.0f}")
+    decisions = answers - chances
+    print(f"  without chance      {decisions / mean:8.0f}, best round {decisions / best:8.0f}")
+    print(f"random games a second {games / mean:8.0f}, best round {games / best:8.0f}")
+    print(f"answers a game        {answers / games:8.1f}, of which chance {chances / games:.1f}")
     print("endings              ", ", ".join(f"{name} {count}" for name, count in endings.most_common()))
 
 
@@ -90,15 +90,19 @@ def profile(board: Board, games: int) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0] if __doc__ else None)
-    parser.add_argument("games", nargs="?", type=int, default=1000)
+    """Measure; `--smoke` plays a few games only."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n", maxsplit=1)[0])
+    parser.add_argument("games", nargs="?", type=int, default=200)
+    parser.add_argument("--rounds", type=int, default=5, help="how often the games are played")
     parser.add_argument("--profile", action="store_true", help="print where the time goes")
-    arguments = parser.parse_args()
+    parser.add_argument("--smoke", action="store_true", help="play a few games only")
+    arguments, _ = parser.parse_known_args()
+    games, rounds = (3, 1) if arguments.smoke else (arguments.games, arguments.rounds)
     board = open_board()
     play(board, 0)
-    measure(board, arguments.games)
+    measure(board, games, rounds)
     if arguments.profile:
-        profile(board, min(arguments.games, 300))
+        profile(board, games)
 
 
 if __name__ == "__main__":

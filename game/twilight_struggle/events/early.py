@@ -23,7 +23,6 @@ from game.twilight_struggle.choices import (
 )
 from game.twilight_struggle.events.shared import (
     change_modifier,
-    conduct_ops,
     decline_or_discard,
     lasting,
     score_region,
@@ -32,6 +31,7 @@ from game.twilight_struggle.events.shared import (
 )
 from game.twilight_struggle.flags import NATO
 from game.twilight_struggle.notation import ADD, BOYCOTT, PARTICIPATE, PASS, REMOVE, STOP
+from game.twilight_struggle.operations import conduct_ops
 from game.twilight_struggle.play import DONE, NO_EVENT, discard_played, occur, pay_u2, use_card
 from game.twilight_struggle.scoring import ASIA, EUROPE, MIDDLE_EAST
 from game.twilight_struggle.space import advance

@@ -16,10 +16,10 @@ from game.twilight_struggle.choices import (
     ask_add,
     ask_remove,
 )
-from game.twilight_struggle.events.shared import conduct_ops, decline_or_discard, lasting, war_of_choice
+from game.twilight_struggle.events.shared import decline_or_discard, lasting, war_of_choice
 from game.twilight_struggle.flags import EIGHTH_ROUND, HOSTAGE_CRISIS, REFORMER
 from game.twilight_struggle.notation import END, PASS
-from game.twilight_struggle.operations import COUP, FREE, MAY, PLACE, REALIGN
+from game.twilight_struggle.operations import COUP, FREE, MAY, PLACE, REALIGN, conduct_ops
 from game.twilight_struggle.play import DONE, discard_played, occur, owner_of, pay_flower
 from game.twilight_struggle.state import (
     US,

@@ -20,12 +20,11 @@ from game.twilight_struggle.choices import (
 )
 from game.twilight_struggle.events.shared import (
     change_modifier,
-    conduct_ops,
     lasting,
     score_region,
 )
 from game.twilight_struggle.notation import ALONE, BOTH
-from game.twilight_struggle.operations import CHE_FIRST, COUP, FREE, MAY, REALIGN, Conduct, che_zone
+from game.twilight_struggle.operations import CHE_FIRST, COUP, FREE, MAY, REALIGN, Conduct, che_zone, conduct_ops
 from game.twilight_struggle.scoring import DOMINATION, level, score_southeast_asia
 from game.twilight_struggle.space import advance
 from game.twilight_struggle.state import (

@@ -7,9 +7,9 @@ from typing import Final
 
 from game.twilight_struggle import facts
 from game.twilight_struggle.choices import PickCard, PickWay, RandomCard
-from game.twilight_struggle.events.shared import conduct_ops
 from game.twilight_struggle.flags import MISSILE_ENVY, SHUTTLE_DIPLOMACY
 from game.twilight_struggle.notation import PASS, PLAY, RETURN, STOP
+from game.twilight_struggle.operations import conduct_ops
 from game.twilight_struggle.piles import draw_cards, look
 from game.twilight_struggle.play import (
     DONE,

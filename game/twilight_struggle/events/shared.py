@@ -7,7 +7,6 @@ from game.twilight_struggle.board import REGIONS
 from game.twilight_struggle.choices import War, WarDie, WarTarget
 from game.twilight_struggle.flags import SHUTTLE_DIPLOMACY
 from game.twilight_struggle.notation import PASS
-from game.twilight_struggle.operations import ANY, NORMAL, conduct
 from game.twilight_struggle.scoring import ASIA, MIDDLE_EAST, score
 from game.twilight_struggle.state import (
     NOBODY,
@@ -20,7 +19,6 @@ from game.twilight_struggle.state import (
     put,
     to_discards,
 )
-from game.twilight_struggle.tables import WORLD
 from game.twilight_struggle.values import cards_worth
 
 Event = Callable[[Game, int], None]
@@ -72,19 +70,6 @@ def war_of_choice(card: int, targets: str, war: War) -> Event:
         game.agenda += (WarTarget(owner, card, game.tables.sets[targets], war),)
 
     return event
-
-
-def conduct_ops(
-    game: Game,
-    side: int,
-    card: int,
-    printed: int,
-    kinds: int = ANY,
-    zone: int = WORLD,
-    mode: int = NORMAL,
-) -> None:
-    """Let a side conduct Operations at once (TS-EVT-12)."""
-    conduct(side, card, printed, kinds, zone, mode).choose(game, "")
 
 
 def change_modifier(game: Game, side: int, change: int) -> None:
