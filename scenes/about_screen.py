@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import platform
-import re
 from importlib import metadata
 from typing import TYPE_CHECKING
 
@@ -83,7 +82,13 @@ def _version(name: str) -> str:
 
 
 def _credits() -> list[str]:
-    """Return the paragraphs of the credits file."""
+    """Return the paragraphs of the credits file: each goes on through its indented lines."""
     path = assets_folder() / "CREDITS"
-    text = path.read_text(encoding="utf-8") if path.is_file() else ""
-    return [" ".join(part.split()) for part in re.split(r"\n\s*\n|\n(?=\S)", text) if part.strip()]
+    paragraphs = [""]
+    before = ""
+    for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
+        if not line.strip() or (not line[0].isspace() and before[:1].isspace()):
+            paragraphs.append("")
+        paragraphs[-1] = f"{paragraphs[-1]} {line.strip()}".strip()
+        before = line
+    return [paragraph for paragraph in paragraphs if paragraph]

@@ -40,6 +40,7 @@ class Act(Enum):
     ZOOM_FIT = auto()
     PAUSE = auto()
     STEP = auto()
+    ROUND = auto()
     FASTER = auto()
     SLOWER = auto()
     FOLLOW = auto()
@@ -185,6 +186,7 @@ _PLAIN = {
     pygame.K_p: Act.PAUSE,
     pygame.K_n: Act.STEP,
     pygame.K_PERIOD: Act.STEP,
+    pygame.K_e: Act.ROUND,
     pygame.K_LEFTBRACKET: Act.SLOWER,
     pygame.K_RIGHTBRACKET: Act.FASTER,
     pygame.K_f: Act.FOLLOW,
@@ -219,6 +221,7 @@ _REPEATED = frozenset(
         Act.ZOOM_IN,
         Act.ZOOM_OUT,
         Act.STEP,
+        Act.ROUND,
     }
 )
 _NAMES = {
@@ -227,6 +230,7 @@ _NAMES = {
     Act.TOGGLE: "Space",
     Act.PAUSE: "P",
     Act.STEP: "N",
+    Act.ROUND: "E",
     Act.SLOWER: "[",
     Act.FASTER: "]",
     Act.FOLLOW: "F",

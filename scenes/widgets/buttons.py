@@ -34,7 +34,6 @@ class Button(Widget):
         kind: str = "normal",
         size: int = BODY,
         shortcut: Act | None = None,
-        left: bool = False,
         **options: Any,
     ) -> None:
         super().__init__(**options)
@@ -44,7 +43,6 @@ class Button(Widget):
         self._kind = kind
         self._size = size
         self._shortcut = shortcut
-        self._left = left
         self._down = False
         self._drawn: pygame.Surface | None = None
         self._drawn_look: tuple[object, ...] = ()
@@ -124,7 +122,7 @@ class Button(Widget):
         room = rect.w - (2 * ui.px(M) if self.text else 0) - (side + gap if self._icon else 0)
         text = ui.cut(self.text, self._size, max(room, 0)) if self.text else ""
         width = (side + gap if self._icon else 0) + (ui.text_width(text, self._size) if text else 0)
-        x = ui.px(M) if self._left else (rect.w - width) // 2
+        x = (rect.w - width) // 2
         down = 1 if self._down and self.hovered else 0
         if self._icon:
             drawn.blit(ui.icon(self._icon, side, colour), (x, rect.centery - side // 2 + down))

