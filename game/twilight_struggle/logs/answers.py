@@ -252,7 +252,7 @@ class Answers:
         if PASS in ask.options and (due is None or due.entry != self.entry or due.note.event != ask.step.card):
             return Reply(PASS)
         if due is not None and "granted use" in due.open and isinstance(due.line, Use):
-            verb = VERBS[due.line.kind]
+            verb = VERBS.get(due.line.kind, SPACE)
             legal = next((option for option in ask.options if option.startswith(verb)), f"{verb} …")
             return Reply(legal, due, "granted use", probe=True)
         return self._target(due)
@@ -262,7 +262,7 @@ class Answers:
             return None
         if "target" in due.open and isinstance(due.line, Target):
             use = self._use_before(due)
-            verb = VERBS[use.kind] if use else "coup"
+            verb = VERBS.get(use.kind, SPACE) if use else "coup"
             return Reply(f"{verb} {self._country(due.line.country)}", due, "target")
         if "influence" in due.open and isinstance(due.line, Influence):
             line = due.line

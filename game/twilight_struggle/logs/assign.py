@@ -108,6 +108,9 @@ class Dealer:
         if later > at and (mention is None or mention.at > later):
             return HARMFUL, 3
         if mention is None:
+            if self._later.get((1 - side, card), 0) > at:
+                # The other side cannot take it.
+                return FREE, -1
             # A card nobody needs: small ones disturb least, and a scoring card could not be held for long.
             return (HARMFUL, 0) if table[card].scoring else (FREE, table.ops[card])
         if mention.place != "hand" or mention.side != side:

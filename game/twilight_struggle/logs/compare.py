@@ -245,10 +245,10 @@ class Ledger:
                 return Verdict(equal, f"{fact.die} ({fact.modifier:+}) against {fact.needed}")
         return None
 
-    def shown(self, line: Reveals) -> Verdict | None:
+    def shown(self, line: Reveals, note: Note) -> Verdict | None:
         """Judge a card of a hand that is shown."""
         for fact in self._facts:
-            if isinstance(fact, facts.CardsShown) and fact.seat == line.side:
+            if isinstance(fact, facts.CardsShown) and (fact.card, fact.seat) == (note.event, line.side):
                 return Verdict(equal=line.card in fact.cards, got="another hand")
         return None
 

@@ -1,14 +1,13 @@
 """Counting where rules and record agree, line by line."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, Final
 
 from game.kernel.steps import waiting
 from game.twilight_struggle.cards import CARD_COUNT, card_table
-from game.twilight_struggle.logs.census import Decision
+from game.twilight_struggle.logs.census import CAMBRIDGE_FIVE, Decision
 from game.twilight_struggle.logs.compare import Ledger, Verdict
 from game.twilight_struggle.logs.cursor import Cursor, Item
+from game.twilight_struggle.logs.grants import GRANTED_OPS
 from game.twilight_struggle.logs.lines import (
     CoupRoll,
     Defcon,
@@ -37,11 +36,6 @@ from game.twilight_struggle.state import Game
 from game.twilight_struggle.values import ops_value
 
 _TRAP_VALUE: Final = 2
-
-_GRANTS: Final[Mapping[int, int]] = MappingProxyType(
-    {20: 4, 26: 1, 47: 2, 57: 4, 62: 1, 89: 4, 90: 4, 91: 2, 96: 3, 107: 3}
-)
-"""Points of Operations that events grant."""
 
 
 class Judge:
@@ -85,10 +79,12 @@ class Judge:
             side, least = line.side, ops[line.card] + 1
         elif isinstance(line, Header) and line.side is not None:
             side, least = line.side, _TRAP_VALUE
+        elif isinstance(line, NoCards):
+            side, least = line.side, 0  # scoring cards
         else:
             return
         for card in range(1, CARD_COUNT + 1):
-            if ops[card] >= least:
+            if (ops[card] == 0) if least == 0 else (ops[card] >= least):
                 self.outcome.early[side, card] = at
 
     def skip(self, item: Item, got: str) -> None:
@@ -115,6 +111,8 @@ class Judge:
         if verdict.equal:
             tally.right += 1
             return
+        if isinstance(item.line, NoCards) and item.note.event == CAMBRIDGE_FIVE:
+            self.suspect(item)
         self.deviate(item, verdict.got)
         force(self.game, item.line)
         self.ledger.correct()
@@ -244,7 +242,7 @@ class Judge:
             case WarRoll():
                 return ledger.war(line)
             case Reveals():
-                return ledger.shown(line)
+                return ledger.shown(line, item.note)
             case NoCards():
                 return ledger.no_cards(line, item.note, last=last)
             case Reshuffle():
@@ -269,8 +267,8 @@ class Judge:
         """Return the value printed on the card (or named by the event) that grants Operations."""
         event = item.note.event
         if item.note.granted and event is not None:
-            if event in _GRANTS:
-                return _GRANTS[event]
+            if event in GRANTED_OPS:
+                return GRANTED_OPS[event]
             return card_table()[self.cursor.card_granted(item)].ops
         return card_table()[self.cursor.header(item.entry).cards[0]].ops
 
