@@ -24,6 +24,8 @@ from game.table.global_power.components import (
 
 _HERO_STAND: Final = ((-0.13, -0.04), (0.13, -0.04))
 _FORCE_STAND: Final = (0.08, 0.04)
+_FORCE_HEALTH: Final = {"character": 5, "mercenary": 1, "garrison": 1, "base": 2}
+"""GP-RES-06, GP-MERC-01, GP-ACT-DEPLOY, GP-ACT-BUILD; a scripted unit has what its level says."""
 
 
 def build(game: State) -> None:
@@ -33,13 +35,13 @@ def build(game: State) -> None:
     for kind, cells in (("wealth", level.wealth_sites), ("energy", level.energy_sites)):
         for cell in cells:
             create("", Site(kind, cell), middle(game, cell), Sprite(kind))
-    for force, name in enumerate(board.force_ids):
-        if game.force_health[force]:
-            _build_force(game, force, name)
+    for force, health in enumerate(game.force_health):
+        if health:
+            _build_force(game, force)
     for mercenary, name in enumerate(board.mercenary_ids):
         if game.mercenary_health[mercenary]:
             unit = Unit(name, "mercenary", mercenary)
-            cell = level.mercenaries[mercenary]
+            cell = game.mercenary_cell[mercenary]
             place, sprite = middle(game, cell), Sprite("mercenary")
             create(name, unit, Cell(cell), place, sprite, Health(1, 1), Owner(""), Task(), Cause())
     for guard in range(len(board.guard_ids)):
@@ -109,18 +111,21 @@ def _build_hero(game: State, hero: int) -> None:
     )
 
 
-def _build_force(game: State, force: int, name: str) -> None:
-    script = game.board.level.units[force]
-    unit = Unit(name, script.kind, force)
+def _build_force(game: State, force: int) -> None:
+    kind, seat = game.force_kind[force], game.force_seat[force]
+    unit = Unit(game.force_name[force], kind, force)
     cell = game.force_cell[force]
+    most = _FORCE_HEALTH[kind]
+    if game.players is None:
+        most = game.board.level.units[force].health
     create(
-        name,
+        unit.name,
         unit,
         Cell(cell),
         middle(game, cell, standing(unit)),
-        Sprite(f"{script.kind}_{script.seat}"),
-        Health(game.force_health[force], script.health),
-        Owner(f"seat-{script.seat}"),
+        Sprite(f"{kind}_{seat}"),
+        Health(game.force_health[force], most),
+        Owner(f"seat-{seat}"),
         Task(),
         Cause(),
     )
