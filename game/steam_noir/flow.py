@@ -13,7 +13,7 @@ from game.steam_noir import events
 from game.steam_noir.draws import DealVictory, deal, turn_pair
 from game.steam_noir.figures import FACTIONS
 from game.steam_noir.month import finish, score_month
-from game.steam_noir.state import ALONE, ARMY, ON_EMPEROR, ON_REVOLUTION, Game, Laid, week_of_month
+from game.steam_noir.state import ALONE, ARMY, NOBODY, ON_EMPEROR, ON_REVOLUTION, Game, Laid, week_of_month
 from game.steam_noir.steps import (
     Back,
     Discard,
@@ -63,6 +63,7 @@ def prepare_month(game: Game) -> None:
     game.above += game.below
     game.below = ()
     game.claims = ()
+    game.revolution, game.emperor = NOBODY, 0
     game.revolutions = tuple(range(len(FACTIONS)))
     game.armies = bytes(map(int.__sub__, tables.army.full, game.armies_scored))
     game.army_weeks = min(tables.options.weeks, sum(game.armies))
