@@ -6,7 +6,7 @@ from typing import Any, Final
 from game.kernel.chance import Chance
 from game.kernel.steps import CHANCE, Step, waiting
 from game.twilight_struggle.flags import HEADLINES_OPEN, MISSILE_ENVY, UN_INTERVENTION
-from game.twilight_struggle.state import US, Game, Pair, members, put
+from game.twilight_struggle.state import US, Game, Pair, Variants, members, put
 from game.twilight_struggle.tables import Tables
 from game.twilight_struggle.turn import shows_first
 
@@ -20,10 +20,12 @@ class Observation:
     `hand` is the own hand; `known` are cards known to be in the other hand, `unseen` those that may be there or in the
     draw pile, `other_count` is the size of the other hand. `headline` is the own pick, `other_headline` that of the
     other as far as it is open, `other_picked` whether there is one. `looked`: the cards Our Man in Tehran shows, to the
-    US only. `waiting` is the question of the moment, `options` its answers if it is put to this seat.
+    US only. `waiting` is the question of the moment, `options` its answers if it is put to this seat. `agenda` is all
+    that is still to be done, in the open: who is asked what, never what was answered.
     """
 
     tables: Tables
+    variants: Variants
     seat: int
     turn: int
     round: int
@@ -65,6 +67,7 @@ class Observation:
     ending: str
     waiting: Step[Any] | None
     options: tuple[str, ...]
+    agenda: tuple[Step[Any], ...]
 
 
 def headline_open(game: Game, seat: int) -> bool:
@@ -91,6 +94,7 @@ def observe(game: Game, seat: int) -> Observation:
     seen = headline_open(game, seat)
     return Observation(
         tables=game.tables,
+        variants=game.variants,
         seat=seat,
         turn=game.turn,
         round=game.round,
@@ -132,6 +136,7 @@ def observe(game: Game, seat: int) -> Observation:
         ending=game.ending,
         waiting=step,
         options=tuple(step.options(game)) if step is not None and mine else (),
+        agenda=game.agenda,
     )
 
 
