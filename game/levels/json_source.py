@@ -6,7 +6,7 @@ from typing import Final
 from game.levels.limits import DEEPEST
 from game.levels.problems import SourceError
 from game.levels.property_types import JsonValue
-from game.levels.xml_source import Node, decode_text
+from game.levels.xml_source import Elements, Node, decode_text
 
 _JsonObject = dict[str, JsonValue]
 # What JSON keeps among the attributes and XML in a child.
@@ -14,11 +14,13 @@ _IMAGE: Final = {"image": "source", "imagewidth": "width", "imageheight": "heigh
 _SHAPES: Final = ("ellipse", "point", "capsule")
 
 
-def parse_json(data: bytes, expected: str) -> Node:
+def parse_json(data: bytes, expected: str, elements: Elements) -> Node:
     """Return a JSON tileset or template (`expected`) as the tree that its XML would give.
 
     Raises SourceError if it is not JSON or something else.
     """
+    # Each node comes of an object, or of one member or item among several.
+    elements.take(data.count(b"{") + data.count(b","), 1)
     try:
         raw: JsonValue = json.loads(decode_text(data), parse_constant=_no_number)
     except RecursionError:

@@ -16,7 +16,11 @@ PART_BYTES: Final = 8 << 20
 # Over all tilesets and templates of a map.
 PARTS_BYTES: Final = 64 << 20
 MOST_TILESETS: Final = 500
-MOST_ELEMENTS: Final = 250_000
+# Over the map and all its tilesets and templates.
+MOST_ELEMENTS: Final = 300_000
+MOST_LAYERS: Final = 1000
+MOST_OBJECTS: Final = 20_000
+MOST_IMAGES: Final = 10_000
 DEEPEST: Final = 100
 
 IMAGE_BYTES: Final = 64 << 20

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from game.levels.images import image_size
 from game.levels.json_source import parse_json
-from game.levels.limits import PART_BYTES, PARTS_BYTES
+from game.levels.limits import MOST_IMAGES, PART_BYTES, PARTS_BYTES
 from game.levels.paths import Fence, read_file
 from game.levels.problems import Place, Report, SourceError
 from game.levels.property_types import PropertyTypes
-from game.levels.xml_source import Node, parse_xml
+from game.levels.xml_source import Elements, Node, parse_xml
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +24,9 @@ class Base:
         return str(Path(self.shown).parent / source.replace("\\", "/")).replace("\\", "/")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Loading:
-    """The fence, the report and the property types of one reading, and the files that it has read already."""
+    """The fence, the report and the property types of one reading, what it has read already, and how much."""
 
     fence: Fence
     report: Report
@@ -34,6 +34,8 @@ class Loading:
     sizes: dict[Path, tuple[int, int]] = field(default_factory=dict)
     parts: dict[Path, Node] = field(default_factory=dict)
     part_bytes: dict[Path, int] = field(default_factory=dict)
+    elements: Elements = field(default_factory=Elements)
+    pictures: int = 0
 
 
 def read_part(source: str, tag: str, base: Base, place: Place, loading: Loading) -> tuple[Node, Base, Path] | None:
@@ -56,7 +58,8 @@ def read_part(source: str, tag: str, base: Base, place: Place, loading: Loading)
         return None
     try:
         is_json = data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith((b"{", b"["))
-        root = parse_json(data, tag) if is_json else parse_xml(data)
+        elements = loading.elements
+        root = parse_json(data, tag, elements) if is_json else parse_xml(data, elements)
         if root.tag != tag:
             raise SourceError("root-unexpected", found=root.tag, expected=tag)
     except SourceError as error:
@@ -68,7 +71,10 @@ def read_part(source: str, tag: str, base: Base, place: Place, loading: Loading)
 
 def read_image(source: str, base: Base, place: Place, loading: Loading) -> tuple[Path, int, int] | None:
     """Return path, width and height of a picture that a file names, or None once its problem is reported."""
+    loading.pictures += 1
     try:
+        if loading.pictures > MOST_IMAGES:
+            raise SourceError("images-too-many", limit=MOST_IMAGES)
         path = loading.fence.resolve(source, base.folder)
         if path not in loading.sizes:
             loading.sizes[path] = image_size(path, source)

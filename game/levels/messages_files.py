@@ -83,9 +83,9 @@ FILE_TEXTS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
             "第 {line} 行的元素巢狀超過 {limit} 層。請減少群組的巢狀。",
         ),
         "xml-too-many": (
-            "At line {line} the file has more than {limit} elements. Make it smaller.",
-            "到第 {line} 行，文件的元素已超过 {limit} 个。请缩小文件。",
-            "到第 {line} 行，檔案的元素已超過 {limit} 個。請縮小檔案。",
+            "At line {line} the map and the files that it names have more than {limit} elements. Make them smaller.",
+            "到第 {line} 行，地图及其引用的文件的元素已超过 {limit} 个。请缩小它们。",
+            "到第 {line} 行，地圖及其引用的檔案的元素已超過 {limit} 個。請縮小它們。",
         ),
         "xml-gid-bad": (
             "Line {line}: the tile id “{found}” is no whole number from 0 to 4294967295. Save the map again in Tiled.",

@@ -47,6 +47,21 @@ MAP_TEXTS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
             "所有图层的格子总数超过 {limit}。请减少图层或缩小地图。",
             "所有圖層的格子總數超過 {limit}。請減少圖層或縮小地圖。",
         ),
+        "layers-too-many": (
+            "The map has {found} layers; {limit} will do. Delete or merge some.",
+            "地图有 {found} 个图层，最多 {limit} 个。请删除或合并一些。",
+            "地圖有 {found} 個圖層，最多 {limit} 個。請刪除或合併一些。",
+        ),
+        "objects-too-many": (
+            "The map has {found} objects; {limit} will do. Delete some.",
+            "地图有 {found} 个对象，最多 {limit} 个。请删除一些。",
+            "地圖有 {found} 個物件，最多 {limit} 個。請刪除一些。",
+        ),
+        "images-too-many": (
+            "The map and its tilesets name more than {limit} pictures. Put tiles together into fewer pictures.",
+            "地图及其图块集引用的图片超过 {limit} 张。请把图块合并到较少的图片中。",
+            "地圖及其圖塊集引用的圖片超過 {limit} 張。請把圖塊合併到較少的圖片中。",
+        ),
         "tiles-too-many": (
             "With the tileset “{tileset}” the map has more than {limit} tiles. Use smaller tilesets.",
             "加上图块集“{tileset}”，地图的图块超过 {limit} 个。请使用较小的图块集。",

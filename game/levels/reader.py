@@ -9,7 +9,16 @@ from typing import Final
 from game.data import levels_folder
 from game.levels.attributes import Attributes
 from game.levels.cells import Block, Budget, is_blank, lay_out, painted_bounds, read_blocks
-from game.levels.limits import FARTHEST, LEAST_CELLS, MAP_BYTES, MOST_CELLS, MOST_CELLS_IN_ALL, MOST_TILE_PIXELS
+from game.levels.limits import (
+    FARTHEST,
+    LEAST_CELLS,
+    MAP_BYTES,
+    MOST_CELLS,
+    MOST_CELLS_IN_ALL,
+    MOST_LAYERS,
+    MOST_OBJECTS,
+    MOST_TILE_PIXELS,
+)
 from game.levels.loading import Base, Loading, read_image
 from game.levels.model import (
     GID_MASK,
@@ -95,7 +104,7 @@ def read_map(path: Path, types: PropertyTypes | None = None) -> ReadResult:
     loading = Loading(fence, report, types if types is not None else shipped_types())
     found: TiledMap | None = None
     try:
-        root = _root(read_file(real, MAP_BYTES, "file-missing", str(path)))
+        root = _root(read_file(real, MAP_BYTES, "file-missing", str(path)), loading)
         found = _Reader(Base(real.parent, str(path)), real, loading).read(root)
     except SourceError as error:
         report.refuse(place, error)
@@ -108,7 +117,7 @@ def read_map(path: Path, types: PropertyTypes | None = None) -> ReadResult:
     return ReadResult(found, problems, tuple(fence.asked))
 
 
-def _root(data: bytes) -> Node:
+def _root(data: bytes, loading: Loading) -> Node:
     head = data.lstrip(b"\xef\xbb\xbf\xff\xfe \t\r\n\0")
     if data.startswith(_NOT_A_MAP):
         raise SourceError("file-packed")
@@ -116,10 +125,24 @@ def _root(data: bytes) -> Node:
         raise SourceError("file-json")
     if not head.startswith(b"<"):
         raise SourceError("file-not-map")
-    root = parse_xml(data)
+    root = parse_xml(data, loading.elements)
     if root.tag != "map":
         raise SourceError("root-unexpected", found=root.tag, expected="map")
     return root
+
+
+def _check_counts(root: Node) -> None:
+    layers = objects = 0
+    waiting = [root]
+    while waiting:
+        node = waiting.pop()
+        layers += sum(child.tag in _LAYER_TAGS for child in node.children)
+        objects += sum(child.tag == "object" for child in node.children)
+        waiting += [child for child in node.children if child.tag in {"group", "objectgroup"}]
+    if layers > MOST_LAYERS:
+        raise SourceError("layers-too-many", found=layers, limit=MOST_LAYERS)
+    if objects > MOST_OBJECTS:
+        raise SourceError("objects-too-many", found=objects, limit=MOST_OBJECTS)
 
 
 class _Reader:
@@ -147,6 +170,7 @@ class _Reader:
         background = facts.color("backgroundcolor")
         properties = read_properties(root, self.loading.types, self.report, self.place)
         tilesets = read_tilesets(root, self.base, self.loading)
+        _check_counts(root)
         found = list(self._walk(root, LayerLook(""), declared, infinite=infinite))
         window = self._window(found, declared, infinite)
         if window is None or tile_size is None:

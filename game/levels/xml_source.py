@@ -101,14 +101,27 @@ def _decodes(data: bytes, encoding: str) -> bool:
     return True
 
 
+class Elements:
+    """How many elements a map and the files that it names may still have."""
+
+    def __init__(self) -> None:
+        self._left = MOST_ELEMENTS
+
+    def take(self, count: int, line: int) -> None:
+        """Raise SourceError if `count` more, at that line of a file, are too many."""
+        self._left -= count
+        if self._left < 0:
+            raise SourceError("xml-too-many", line=line, limit=MOST_ELEMENTS)
+
+
 class _Builder:
-    def __init__(self, parser: expat.XMLParserType) -> None:
+    def __init__(self, parser: expat.XMLParserType, elements: Elements) -> None:
         self.parser = parser
         self.root: Node | None = None
         self.open: list[Node] = []
         self.pieces: list[str] = []
         self.skipped = 0
-        self.elements = 0
+        self.elements = elements
         self.cells = 0
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
@@ -119,10 +132,8 @@ class _Builder:
         if self.skipped:
             self.skipped += 1
             return
-        self.elements += 1
         line = self.parser.CurrentLineNumber
-        if self.elements > MOST_ELEMENTS:
-            raise SourceError("xml-too-many", line=line, limit=MOST_ELEMENTS)
+        self.elements.take(1, line)
         if len(self.open) >= DEEPEST:
             raise SourceError("xml-too-deep", line=line, limit=DEEPEST)
         node = Node(tag, attributes, line)
@@ -164,8 +175,8 @@ class _Builder:
         raise SourceError("xml-doctype", line=self.parser.CurrentLineNumber)
 
 
-def parse_xml(data: bytes) -> Node:
-    """Return the root element of an XML file.
+def parse_xml(data: bytes, elements: Elements) -> Node:
+    """Return the root element of an XML file, whose elements are taken from `elements`.
 
     Raises SourceError for anything that is not plain well-formed XML within the limits.
     """
@@ -173,7 +184,7 @@ def parse_xml(data: bytes) -> Node:
     parser = expat.ParserCreate()
     parser.buffer_text = True
     parser.buffer_size = 1 << 16
-    builder = _Builder(parser)
+    builder = _Builder(parser, elements)
     parser.StartElementHandler = builder.start
     parser.EndElementHandler = builder.end
     parser.CharacterDataHandler = builder.text

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import zstandard
 
-from game.levels import loading, xml_source
+from game.levels import loading, reader, xml_source
 from game.levels.messages import word
 from game.levels.property_types import NO_TYPES
 from game.levels.reader import find_levels, read_map
@@ -424,6 +424,26 @@ def test_too_many_blank_layers_of_an_infinite_map(tmp_path: Path) -> None:
 def test_a_flood_of_commas_is_not_split(tmp_path: Path) -> None:
     result = read_text(tmp_path, map_text(layers=tile_layer("t", f'<data encoding="csv">{"," * 5_000_000}</data>')))
     assert [(problem.code, problem.params["found"]) for problem in result.problems] == [("layer-cells", 5_000_001)]
+
+
+def test_too_many_layers_objects_and_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    layers = '<group name="g">' + tile_layer("t", csv(TERRAIN)) + '<objectgroup name="o"/>' * 998 + "</group>"
+    assert codes(read_text(tmp_path, map_text(layers=layers))) == []
+    assert codes(read_text(tmp_path, map_text(layers=layers + '<objectgroup name="o"/>'))) == ["layers-too-many"]
+    monkeypatch.setattr(reader, "MOST_OBJECTS", 5)
+    objects = "".join(f'<object id="{number}"/>' for number in range(1, 7))
+    assert codes(read_text(tmp_path, map_text(layers=ground() + object_layer(objects)))) == ["objects-too-many"]
+    monkeypatch.setattr(loading, "MOST_IMAGES", 3)
+    pictures = '<imagelayer name="i"><image source="tiles.png"/></imagelayer>' * 3
+    assert codes(read_text(tmp_path, map_text(layers=pictures))) == ["images-too-many"]
+
+
+def test_too_many_elements_of_all_files_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(xml_source, "MOST_ELEMENTS", 60)
+    assert codes(read_text(tmp_path)) == []
+    (tmp_path / "more.tsj").write_text(json.dumps({"type": "tileset", "tiles": [{}] * 50}))
+    more = '<tileset firstgid="1" source="tiles.tsx"/><tileset firstgid="9" source="more.tsj"/>'
+    assert codes(read_text(tmp_path, map_text(tilesets=more))) == ["xml-too-many"]
 
 
 def test_too_many_tilesets(tmp_path: Path) -> None:
