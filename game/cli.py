@@ -18,6 +18,7 @@ from game.kernel.rules import SetupError
 from game.levels.messages import nearest, word
 from game.levels.problems import Problem
 from game.levels.reader import find_levels
+from game.twilight_struggle.logs.command import add_parsers as add_log_commands
 
 OK, PROBLEMS, USAGE = 0, 1, 2
 """Exit statuses: done, done but something is wrong, not done for bad usage."""
@@ -44,6 +45,7 @@ def build_parser() -> tuple[Parser, "argparse._SubParsersAction[Parser]"]:
     _add_check(commands)
     _add_trace(commands)
     _add_simulate(commands)
+    add_log_commands(commands, Progress)
     return parser, commands
 
 

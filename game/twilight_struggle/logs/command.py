@@ -58,28 +58,30 @@ def run(options: argparse.Namespace, progress: Callable[[str, int], Progress]) -
     board = standard_board()
     bar = progress("games", len(files))
     reports: list[FileReport] = []
-    failed = False
+    complaints: list[str] = []
     for number, (path, journal) in enumerate(zip(files, journals, strict=True), start=1):
         try:
             report = verify(path, journal, board)
-        except LogError as error:
-            _complain(str(error))
-            failed = True
+        except (LogError, SetupError) as error:
+            complaints.append(str(error))
         else:
             reports.append(report)
-            failed = failed or not report.agrees
-            if not options.json:
-                _print("\n".join(_lines(report)))
             if journal is not None and not report.whole:
-                _complain(f"{journal}: holds the game up to its first deviation only")
+                complaints.append(f"{journal}: holds the game up to its first deviation only")
         bar(number)
+    for complaint in complaints:
+        _complain(complaint)
     total = [_sum(tally) for tally in zip(*((r.decisions, r.states, r.further) for r in reports), strict=True)]
     if options.json:
         _print(json.dumps(_json(reports, total), ensure_ascii=False, indent=1))
-    elif total:
-        clean = sum(report.agrees for report in reports)
-        _print(f"total: {_figures(*total)}; {clean} of {len(files)} without a deviation")
-    return DEVIATES if failed else OK
+    else:
+        for report in reports:
+            _print("\n".join(_lines(report)))
+        if len(files) > 1 and total:
+            clean = sum(report.agrees for report in reports)
+            _print(f"total: {_figures(*total)}; {clean} of {len(files)} games without a deviation")
+    agrees = len(reports) == len(files) and all(report.agrees for report in reports)
+    return OK if agrees else DEVIATES
 
 
 def _journals(files: list[Path], target: Path | None) -> list[Path | None] | None:
