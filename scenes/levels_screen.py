@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,9 +13,9 @@ from scenes.folders import user_levels
 from scenes.level_files import LevelFile, find_levels
 from scenes.map_view import picture_of
 from scenes.screen import Screen
-from scenes.stack import Scene
 from scenes.text import Span
 from scenes.theme import LARGE, SMALL, TITLE, XL, XS, L, M, S
+from scenes.watch import Watch
 from scenes.widgets import (
     Button,
     Column,
@@ -36,20 +35,14 @@ from scenes.widgets import (
 if TYPE_CHECKING:
     from scenes.app import App
 
-Watch = Callable[["App", Path], Scene]
-
 _THUMBNAIL = (640, 360)
 
 
 class Levels(Screen):
-    """All levels, read one after the other in the background.
+    """All levels, read one after the other in the background."""
 
-    `watch` makes the scene of a level.
-    """
-
-    def __init__(self, app: App, watch: Watch) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._watch = watch
         self._files: list[LevelFile] = []
         self._results: dict[Path, LevelResult] = {}
         self._failed: dict[Path, str] = {}
@@ -219,7 +212,7 @@ class Levels(Screen):
             self.app.sound.play("refuse")
             self.app.toast(self._why_not(path))
             return
-        self.app.stack.push(self._watch(self.app, path))
+        self.app.stack.push(Watch(self.app, path))
 
     def _read_all(self) -> None:
         self.app.tasks.drop(self)

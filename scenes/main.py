@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli import CommandError, build_parser, run_command, whole_number
+from scenes.watch_command import add_options, make_scene
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -36,7 +37,7 @@ class Windowed:
     scene: Callable[[argparse.Namespace], Callable[[App], Scene]]
 
 
-WINDOWED: tuple[Windowed, ...] = ()
+WINDOWED = (Windowed("watch", "watch a level of Global Power: nobody plays, everybody walks", add_options, make_scene),)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -87,7 +88,7 @@ def _size(text: str) -> tuple[int, int]:
 def _window(arguments: argparse.Namespace) -> int:
     """Open the window (or none, if only a picture is wanted) and run it to its end."""
     given = vars(arguments)
-    make_scene = given["scene"](arguments) if "scene" in given else _title
+    first = given["scene"](arguments) if "scene" in given else _title
     if "screenshot" in given or "record" in given:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -116,17 +117,17 @@ def _window(arguments: argparse.Namespace) -> int:
     except pygame.error as error:
         return _fail(f"global-power: no window could be opened ({error}); --screenshot FILE works without one", 1)
     try:
-        return _run(app, make_scene)
+        return _run(app, first)
     finally:
         pygame.quit()
 
 
-def _run(app: App, make_scene: Callable[[App], Scene]) -> int:
+def _run(app: App, first: Callable[[App], Scene]) -> int:
     from scenes.crash import report  # noqa: PLC0415
     from scenes.record import CannotRecordError  # noqa: PLC0415
 
     try:
-        app.run(make_scene(app))
+        app.run(first(app))
     except CannotRecordError as error:
         return _fail(f"global-power: {error}", 1)
     except Exception as error:  # caught here once, whatever it is

@@ -12,11 +12,13 @@ import pygame
 from game.data import levels_folder
 from game.global_power.level import read_level
 from scenes.about_screen import About
+from scenes.levels_screen import Levels
 from scenes.map_view import picture_of
 from scenes.screen import Screen
 from scenes.settings_screen import SettingsScreen
 from scenes.stack import Scene
 from scenes.theme import BODY, DISPLAY, LARGE, TITLE, XL, L, M, S
+from scenes.watch import Watch
 from scenes.widgets import Button, Column, Flow, Icon, Label, Panel, Picture, Row, ScrollArea, Spacer, Widget
 
 if TYPE_CHECKING:
@@ -56,6 +58,10 @@ def games(app: App) -> tuple[GameCard, ...]:
                 "Watch what they do, and why."
             ),
             "language",
+            (
+                Way("watch", tr("Watch the world"), "play", lambda app: Watch(app, levels_folder() / "world.tmx")),
+                Way("levels", tr("Levels"), "folder", Levels),
+            ),
         ),
         GameCard(
             tr("Twilight Struggle"),
@@ -112,7 +118,7 @@ class Title(Screen):
         )
 
     def first_focus(self) -> str:
-        return next((way.key for card in games(self.app) for way in card.ways), "settings")
+        return games(self.app)[0].ways[0].key
 
     def _show_world(self, picture: pygame.Surface | None) -> None:
         self._picture = picture

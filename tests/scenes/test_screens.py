@@ -15,6 +15,7 @@ from scenes.levels_screen import Levels
 from scenes.screen import Screen
 from scenes.settings_screen import SettingsScreen
 from scenes.title import Title
+from scenes.watch import Watch
 from scenes.widgets.dialog import Dialog, ask
 from tests.scenes.driver import (
     LANGUAGES,
@@ -29,10 +30,6 @@ from tests.scenes.driver import (
     show,
     wait_for_tasks,
 )
-
-
-def levels(app: App) -> Screen:
-    return Levels(app, lambda app, path: Title(app))
 
 
 def crash(app: App) -> Screen:
@@ -54,7 +51,7 @@ SCREENS: dict[str, Callable[[App], Screen]] = {
     "title": Title,
     "settings": SettingsScreen,
     "about": About,
-    "levels": levels,
+    "levels": Levels,
     "crash": crash,
     "dialog": dialog,
 }
@@ -142,7 +139,7 @@ def test_esc_closes_an_open_list_before_the_screen() -> None:
 @pytest.mark.usefixtures("own_levels")
 def test_one_broken_level_never_hides_the_others() -> None:
     app = make_app(language="zh_Hans")
-    show(app, levels(app))
+    show(app, Levels(app))
     wait_for_tasks(app)
     screen = app.stack.top
     assert isinstance(screen, Levels)
@@ -163,15 +160,16 @@ def test_one_broken_level_never_hides_the_others() -> None:
 
 def test_enter_watches_the_chosen_level() -> None:
     app = make_app()
-    show(app, levels(app))
+    show(app, Levels(app))
     wait_for_tasks(app)
     press(app, Act.CONFIRM)
-    assert isinstance(app.stack.top, Title)
+    assert isinstance(app.stack.top, Watch)
+    assert app.stack.top.path == levels_folder() / "world.tmx"
 
 
 def test_a_level_still_being_read_says_so() -> None:
     app = make_app()
-    show(app, levels(app))
+    show(app, Levels(app))
     press(app, Act.CONFIRM)
     assert isinstance(app.stack.top, Levels)
     assert any("still being read" in text for text, _ in app.toasts._shown)
