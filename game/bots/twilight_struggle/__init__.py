@@ -1,0 +1,1 @@
+"""Computer players of Twilight Struggle. They see observations only."""
