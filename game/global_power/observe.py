@@ -1,19 +1,26 @@
 """What one seat, or an onlooker, may know. Built from nothing; never a copy with parts taken out."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.global_power.players import NOBODY, SEATS, Hint, Players
-from game.global_power.state import State
+from game.global_power.state import Board, Incident, State
 from game.global_power.turns import AnswerOffer
-from game.kernel.steps import waiting
+from game.kernel.steps import Step, waiting
 
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """Everybody sees where everything stands: positions, health, tasks, open incidents, the marker, as in `State`."""
+    """Everybody sees where everything stands: positions, health, tasks, open incidents, the marker, as in `State`.
 
+    `happened` counts all incidents. Heroes are (cell, health, task, target, chasing, mending, exposed), guards (cell,
+    health, due), mercenaries (cell, health), forces (name, kind, seat, cell, health).
+    """
+
+    board: Board
     round: int
-    incidents: tuple[object, ...]
+    happened: int
+    incidents: tuple[Incident, ...]
     marker: int
     marker_stage: int
     heroes: tuple[tuple[int, int, str, int, bool, int, int], ...]
@@ -70,16 +77,23 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """What a seat sees; `table` is None in a world without players."""
+    """What a seat sees; `table` is None in a world without players.
+
+    `agenda` is what the game will ask, the next question last, if that is put to this seat: then nothing in it is
+    hidden from it. It is empty otherwise.
+    """
 
     world: World
     table: Table | None
+    agenda: tuple[Step[Any], ...]
 
 
 def observe(game: State, seat: int) -> Observation:
     """Return what a seat may know."""
-    players = game.players
-    return Observation(_world(game), None if players is None else _table(game, players, seat))
+    players, step = game.players, waiting(game)
+    asked = step is not None and step.actor == seat
+    table = None if players is None else _table(game, players, seat)
+    return Observation(_world(game), table, game.agenda if asked else ())
 
 
 def _world(game: State) -> World:
@@ -94,7 +108,9 @@ def _world(game: State) -> World:
         strict=True,
     )
     return World(
+        game.board,
         game.round,
+        game.happened,
         game.incidents,
         game.marker,
         game.marker_stage,
