@@ -9,13 +9,14 @@ from typing import Final
 from game.levels.messages_files import FILE_TEXTS
 from game.levels.messages_global_power import GLOBAL_POWER_TEXTS
 from game.levels.messages_maps import MAP_TEXTS
+from game.levels.messages_steam_noir import STEAM_NOIR_TEXTS
 from game.levels.messages_twilight_struggle import TWILIGHT_STRUGGLE_TEXTS
 from game.levels.problems import Problem
 
 LANGUAGES: Final = ("en", "zh_Hans", "zh_Hant")
 # Each code has its text in the order of LANGUAGES. A game that adds codes adds its table here.
 TEXTS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
-    {**FILE_TEXTS, **MAP_TEXTS, **GLOBAL_POWER_TEXTS, **TWILIGHT_STRUGGLE_TEXTS}
+    {**FILE_TEXTS, **MAP_TEXTS, **GLOBAL_POWER_TEXTS, **TWILIGHT_STRUGGLE_TEXTS, **STEAM_NOIR_TEXTS}
 )
 _LAYER: Final = ("layer “{}”", "图层“{}”", "圖層「{}」")
 _OBJECT: Final = ("object {}", "对象 {}", "物件 {}")

@@ -37,7 +37,7 @@ def _known_of_others(seen: Observation) -> list[Pile]:
     return [known for seat, known in enumerate(seen.known) if seat != seen.seat]
 
 
-def imagine(
+def game_from(
     seen: Observation,
     chance: Chance,
     own: Sequence[int] | None = None,

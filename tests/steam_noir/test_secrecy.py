@@ -7,7 +7,7 @@ import pytest
 from game.kernel.chance import Chance
 from game.kernel.steps import answer
 from game.steam_noir.hidden import permute
-from game.steam_noir.imagine import imagine, unseen_cards
+from game.steam_noir.imagine import game_from, unseen_cards
 from game.steam_noir.observe import Observation, observe
 from game.steam_noir.rules import RULES, problems
 from game.steam_noir.state import Game
@@ -112,7 +112,7 @@ def test_an_imagined_game_fits_what_is_seen(seats: int) -> None:
             seat = actor(game)
             assert seat is not None
             seen = observe(game, seat)
-            made = imagine(seen, Chance(game.week))
+            made = game_from(seen, Chance(game.week))
             assert problems(made) == []
             again = observe(made, seat)
             laid = again.support_laid
@@ -147,7 +147,7 @@ def test_unseen_cards_are_those_of_others_and_of_the_pile() -> None:
 def test_only_the_seat_that_is_asked_can_imagine() -> None:
     game = play_on(RULES.begin(setup()), "pass")
     with pytest.raises(ValueError, match="seat 1 is not asked"):
-        imagine(observe(game, 1), Chance(1))
+        game_from(observe(game, 1), Chance(1))
 
 
 def test_facts_of_draws_and_choices_are_private() -> None:
