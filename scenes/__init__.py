@@ -43,6 +43,6 @@ Texts: `tr("Walks to {place}", place=name)` with the English as msgid in `assets
 test fails for a msgid that is missing or unused. `spans(tr("{unit} walks to {place}"), unit=Span(name, link=id),
 place=…)` puts links into a translated sentence.
 
-A command with a window: one entry in `scenes.main.WINDOWED`. A card of the title screen: one entry in
+A command with a window: one entry in `scenes.commands.WINDOWED`. A card of the title screen: one entry in
 `scenes.title.games`.
 """

@@ -259,7 +259,7 @@ class RealWindow:
         lines = dict(line.split("=") for line in self.tool("getwindowgeometry", "--shell", self.window).splitlines())
         return int(lines["WIDTH"]), int(lines["HEIGHT"])
 
-    def wait_until(self, true: Callable[[], bool], what: str, seconds: float = 15) -> None:
+    def wait_until(self, true: Callable[[], bool], what: str, seconds: float = 40) -> None:
         """Wait until something holds; fail with the program's own words if it never does."""
         limit = time.monotonic() + seconds
         while not true():

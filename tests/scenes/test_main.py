@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes import main as main_module
+from scenes import commands
 from scenes.actions import Act, Command, Reader
 from scenes.main import main
 from scenes.screen import Screen
@@ -72,7 +72,7 @@ def test_bad_usage_is_one_line_and_status_2(arguments: list[str], capsys: pytest
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     said = capsys.readouterr().out
-    for name in ("check", "trace", "simulate", *(command.name for command in main_module.WINDOWED)):
+    for name in ("check", "trace", "simulate", *(command.name for command in commands.WINDOWED)):
         assert name in said
 
 
