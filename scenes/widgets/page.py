@@ -219,7 +219,8 @@ class Page:
             return self._press(action)
         if self.hover is None:
             return False
-        return self._bubble(self.hover, action) is not None or isinstance(action, Moved)
+        self._bubble(self.hover, action)
+        return True  # what a widget does not need is still not meant for the picture beneath it
 
     def _press(self, action: Pressed) -> bool:
         self.ring = False

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.actions import Act, Command, Composing, Moved, Pressed, Released, Typed, Wheeled
+from scenes.actions import Act, Command, Composing, Moved, Pointer, Pressed, Released, Typed, Wheeled
 from scenes.app import App
 from scenes.screen import Screen
 from scenes.text import Span, spans
@@ -19,6 +19,7 @@ from scenes.widgets import (
     Flow,
     Label,
     ListView,
+    Panel,
     ProgressBar,
     RichText,
     Row,
@@ -41,9 +42,14 @@ class Board(Screen):
         super().__init__(app)
         self.make = make
         self.said: list[Act] = []
+        self.pointed: list[Pointer] = []
 
     def build(self) -> Widget:
         return self.make()
+
+    def pointer(self, action: Pointer) -> bool:
+        self.pointed.append(action)
+        return True
 
     def command(self, act: Act) -> bool:
         self.said.append(act)
@@ -154,6 +160,16 @@ def test_a_shortcut_is_told() -> None:
     app, _ = board(lambda: Column(Button("Step", shortcut=Act.STEP, key="step"), Button("Go", key="go", tip="Now")))
     assert find(app, "step").tooltip((0, 0)) == "Step (N)"
     assert find(app, "go").tooltip((0, 0)) == "Now"
+
+
+def test_the_picture_beneath_hears_the_pointer_only_where_no_widget_is() -> None:
+    app, screen = board(lambda: Column(Panel(Label("bar"), height=100, key="bar"), Spacer(grow=1)))
+    inside, outside = find(app, "bar").rect.center, (600, 500)
+    do(app, Moved(inside), Wheeled(inside, 1), Pressed(inside), Released(inside))
+    assert screen.pointed == []
+    meant: list[Pointer] = [Moved(outside), Wheeled(outside, 1), Pressed(outside), Released(outside)]
+    do(app, *meant)
+    assert screen.pointed == meant
 
 
 # Choices
