@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.twilight_struggle.board import REGIONS
 from game.twilight_struggle.cards import card_table
 from game.twilight_struggle.logs.assign import Dealer
-from game.twilight_struggle.logs.census import WARSAW_PACT, Decision
+from game.twilight_struggle.logs.census import MISSILE_ENVY, SALT, STAR_WARS, UN_INTERVENTION, WARSAW_PACT, Decision
 from game.twilight_struggle.logs.cursor import Cursor, Item
 from game.twilight_struggle.logs.lines import (
     Defcon,
@@ -334,13 +334,13 @@ class Answers:
             line = due.line
             if "discard" in due.open and due.note.event == card and isinstance(line, Discards):
                 return Reply(f"discard {self._card_ids[line.card]}", due, "discard")
-            if "paired card" in due.open and isinstance(line, Plays):
+            if "paired card" in due.open and card == UN_INTERVENTION and isinstance(line, Plays):
                 return Reply(f"pair {self._card_ids[line.card]}", due, "paired card")
-            if "handed over" in due.open and isinstance(line, Reveals):
+            if "handed over" in due.open and card == MISSILE_ENVY and isinstance(line, Reveals):
                 return Reply(f"give {self._card_ids[line.card]}", due, "handed over")
-            if "taken" in due.open and isinstance(line, Reveals):
+            if "taken" in due.open and card == SALT and isinstance(line, Reveals):
                 return Reply(f"take {self._card_ids[line.card]}", due, "taken")
-            if "picked" in due.open and isinstance(line, Event):
+            if "picked" in due.open and card == STAR_WARS and isinstance(line, Event):
                 return Reply(f"take {self._card_ids[line.card]}", due, "picked")
         return next((Reply(option) for option in (STOP, PASS) if option in ask.options), None)
 

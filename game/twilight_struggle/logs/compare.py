@@ -2,13 +2,13 @@
 
 from array import array
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.kernel.facts import Fact
 from game.twilight_struggle import facts
 from game.twilight_struggle.board import COUNTRY_COUNT
-from game.twilight_struggle.flags import ALDRICH_AMES, CARD_EFFECTS, IRAN_CONTRA, NATO, SHUTTLE_DIPLOMACY
+from game.twilight_struggle.flags import ALDRICH_AMES, CARD_EFFECTS, NATO, SHUTTLE_DIPLOMACY
 from game.twilight_struggle.logs.census import CAMBRIDGE_FIVE, Note
 from game.twilight_struggle.logs.lines import (
     CoupRoll,
@@ -28,7 +28,7 @@ from game.twilight_struggle.logs.lines import (
     TrapRoll,
     WarRoll,
 )
-from game.twilight_struggle.state import US, Game
+from game.twilight_struggle.state import US, USSR, Game
 
 MARSHALL_PLAN: Final = 23
 WARSAW_PACT: Final = 16
@@ -36,6 +36,7 @@ JOHN_PAUL: Final = 68
 SOLIDARITY: Final = 101
 REFORMER: Final = 87
 GLASNOST: Final = 90
+IRAN_CONTRA: Final = 93
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,7 @@ class Ledger:
         self._seen: set[tuple[int, int]] = set()
         self.recent: set[int] = set()
         self.owners: dict[int, int] = {}
+        self._iran_contra = False
 
     def add(self, happened: Iterable[Fact]) -> None:
         """Note what a choice has caused."""
@@ -87,6 +89,11 @@ class Ledger:
                 self.occurred |= 1 << fact.card
                 self.recent.add(fact.card)
                 self.owners[fact.card] = fact.owner
+            elif isinstance(fact, facts.EffectBegan | facts.EffectEnded) and fact.card == IRAN_CONTRA:
+                self._iran_contra = isinstance(fact, facts.EffectBegan)
+            elif isinstance(fact, facts.Realigned) and self._iran_contra:
+                # Applied but never printed (TS-REC-04).
+                fact = replace(fact, modifiers=(fact.modifiers[USSR], fact.modifiers[US] + 1))
             self._facts.append(fact)
 
     def forget(self) -> None:
@@ -218,8 +225,6 @@ class Ledger:
         for fact in self._facts:
             if isinstance(fact, facts.Realigned):
                 modifier = fact.modifiers[line.side]
-                if line.side == US and self.game.effects & IRAN_CONTRA:
-                    modifier += 1  # applied but never printed (TS-REC-04)
                 total = fact.dice[line.side] + modifier
                 if line.side == US:
                     self._drop([fact])

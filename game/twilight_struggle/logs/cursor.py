@@ -3,7 +3,15 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from game.twilight_struggle.logs.census import GRAIN_SALES, MISSILE_ENVY, Decision, Note, is_state, notes_of
+from game.twilight_struggle.logs.census import (
+    GRAIN_SALES,
+    MISSILE_ENVY,
+    UN_INTERVENTION,
+    Decision,
+    Note,
+    is_state,
+    notes_of,
+)
 from game.twilight_struggle.logs.lines import Entry, Event, Header, Line, Log, Plays, Returns, Reveals
 
 
@@ -102,6 +110,8 @@ class Cursor:
                 return line.card
             if isinstance(line, Returns):
                 return GRAIN_SALES
+            if isinstance(line, Event) and line.card == UN_INTERVENTION:
+                continue
             if isinstance(line, Event) or (isinstance(line, Reveals) and other.note.event == MISSILE_ENVY):
                 return line.card
         raise AssertionError(item)

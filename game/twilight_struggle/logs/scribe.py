@@ -16,7 +16,7 @@ from game.twilight_struggle.board import COUNTRY_COUNT
 from game.twilight_struggle.cards import card_table
 from game.twilight_struggle.flags import SHUTTLE_DIPLOMACY
 from game.twilight_struggle.logs import phrases
-from game.twilight_struggle.logs.census import CHE, GRAIN_SALES, WARSAW_PACT
+from game.twilight_struggle.logs.census import CHE, GRAIN_SALES, SALT, WARSAW_PACT
 from game.twilight_struggle.logs.compare import GLASNOST, JOHN_PAUL, MARSHALL_PLAN, REFORMER, SOLIDARITY
 from game.twilight_struggle.logs.grants import GRANTED_OPS
 from game.twilight_struggle.logs.lines import UseKind
@@ -41,6 +41,8 @@ ALDRICH_AMES = 98
 
 _HANDS_SHOWN = frozenset({5, 26, 49, 62, 67, 92, 98, 104})
 """Events under which records print the cards of a hand that are seen."""
+_SAID_LAST = frozenset({WARSAW_PACT, MARSHALL_PLAN, SALT})
+"""Events that begin an effect before they ask, and print it after the answers."""
 _KINDS: dict[str, UseKind] = {"place": "influence", "realign": "realignment", "coup": "coup"}
 
 
@@ -61,6 +63,11 @@ class Page:
         self._header = text
         self._gap = 0
         self._block.clear()
+
+    def say_header(self, text: str) -> None:
+        """Begin an entry whose header stands alone."""
+        self.header(text)
+        self._close_header()
 
     def part(self, gap: int = 1) -> None:
         """Leave blank lines before the next detail."""
@@ -132,7 +139,8 @@ class Scribe:
         self._drawn = 0
         self._war_said = False
         self._held_back: list[tuple[int, int, int, tuple[int, int]]] | None = None
-        self._stage = (USSR, False)
+        self._placing = USSR
+        self._last_words = ""
         self._space_ops = 0
         self._instead = 0
         self._end: facts.GameEnded | None = None
@@ -154,6 +162,7 @@ class Scribe:
         """Return the record so far."""
         if self._prelude is not None and any(self._picks):
             self._headline_header((self._picks[USSR], self._picks[US]))
+        self._say_last_words()
         if self._end is not None:
             self._page.part()
             self._page.say(phrases.ending(self._end))
@@ -168,9 +177,9 @@ class Scribe:
         if not any(self._influence):
             self._influence = list(game.influence)
         if name == "SetupPlace":
-            if (step.actor, step.handicap) != self._stage:
+            if step.actor != self._placing:
                 self._page.part(0)
-            self._stage = (step.actor, step.handicap)
+            self._placing = step.actor
         elif name in ("PlayCard", "TrapDiscard") and option != PASS:
             self._round_header(game, step.actor, card_table().by_id[noun])
         elif name == "PickHeadline":
@@ -241,6 +250,7 @@ class Scribe:
         self._event_ops = self._own_ops_said = self._used_for_ops = False
 
     def _use(self, game: Game, step: Any, verb: str) -> None:
+        self._say_last_words()
         own = self._used_for_ops and (step.card, step.actor) == (self._card, self._side)
         event = self._events[-1] if self._events else 0
         if own and self._events:
@@ -275,7 +285,7 @@ class Scribe:
             case facts.RoundBegan():
                 self._round = fact.round
             case facts.RoundUnused():
-                page.header(f"Turn {self._turn}, {phrases.side(fact.seat)} AR{self._round}: :")
+                page.say_header(f"Turn {self._turn}, {phrases.side(fact.seat)} AR{self._round}: :")
                 self._reset()
             case facts.CardUsed() if fact.use == "headline":
                 if self._headlines:
@@ -335,6 +345,7 @@ class Scribe:
 
     def _event(self, game: Game, fact: facts.EventOccurred, following: list[Fact]) -> None:
         page = self._page
+        self._say_last_words()
         if self._own_ops_said or self._event_ops:
             page.part()
             self._event_ops = self._own_ops_said = False
@@ -385,6 +396,8 @@ class Scribe:
 
     def _moved(self, fact: facts.CardMoved) -> None:
         name = phrases.card(fact.card)
+        if fact.card in _SAID_LAST and fact.to != "hand":
+            self._say_last_words()
         if fact.rule == "43":
             self._page.say(f"{phrases.side(fact.seat)} reveals {name}")
         elif fact.rule == "108":
@@ -436,8 +449,18 @@ class Scribe:
             or (card == REFORMER and GLASNOST in self._occurred)
             or card == self._instead
         )
-        if not unseen:
+        if unseen:
+            return
+        if card in _SAID_LAST:
+            self._last_words = phrases.in_play(card, now=True)
+        else:
             self._page.say(phrases.in_play(card, now=True))
+
+    def _say_last_words(self) -> None:
+        """Write what records print at the end of an event."""
+        text, self._last_words = self._last_words, ""
+        if text:
+            self._page.say(text)
 
     def _ended(self, fact: facts.EffectEnded) -> None:
         self._active.discard(fact.card)
