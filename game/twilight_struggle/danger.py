@@ -35,7 +35,8 @@ def danger(game: Game, option: str) -> Danger | None:
     step = waiting(game)
     if step is None or step.actor < 0:
         return None
-    found = _at_once(game, option, getattr(step, "card", 0))
+    # A pick that completes the headlines would tell what the other has picked.
+    found = None if isinstance(step, PickHeadline) else _at_once(game, option, getattr(step, "card", 0))
     if found is not None:
         return found
     card = _triggered(game, option)

@@ -9,9 +9,11 @@ import pytest
 from game.kernel.chance import Chance
 from game.kernel.conformance import ConformanceError, play_random, problems_of
 from game.kernel.rules import Setup
+from game.kernel.steps import answer, waiting
 from game.twilight_struggle.observe import Observation
 from game.twilight_struggle.rules import RULES
 from game.twilight_struggle.state import US, Game
+from tests.twilight_struggle.careful import careful
 from tests.twilight_struggle.helpers import board, go, table
 
 SETTINGS: list[dict[str, bool | int | str]] = [
@@ -34,6 +36,21 @@ def test_random_games(seed: int, tmp_path: Path) -> None:
     result = session.result
     assert result is not None
     assert result.ending in {"vp", "europe", "defcon", "crisis", "held_scoring", "wargames", "final"}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_long_games(seed: int) -> None:
+    """The same checks in games that reach the later eras."""
+    game = RULES.begin(setup(seed, SETTINGS[seed % len(SETTINGS)]), board())
+    chance, checks = Chance(seed), Chance(seed + 1000)
+    number = 0
+    while (step := waiting(game)) is not None:
+        options = step.options(game)
+        assert not list(problems_of(RULES, game, 2, checks if number % 5 == 0 else None))
+        answer(game, careful(game, options, chance))
+        number += 1
+    assert game.turn >= 3
+    assert not RULES.problems(game)
 
 
 def test_the_suite_notices_a_leak(tmp_path: Path) -> None:

@@ -225,6 +225,16 @@ def test_danger_of_events() -> None:
     assert danger(game, "play five_year_plan") is None
 
 
+def test_danger_does_not_tell_the_other_headline() -> None:
+    """TS-HL-01: the same answer whatever the other side has picked."""
+    for hidden_pick in ("duck_and_cover", "comecon"):
+        game = headlines(pick=False, defcon=2, ussr_hand="duck_and_cover comecon", us_hand="nasser kitchen_debates")
+        go(game, f"headline {hidden_pick}")
+        assert danger(game, "headline nasser") is None
+    game = headlines(pick=False, defcon=2, ussr_hand="duck_and_cover comecon", us_hand="nasser")
+    assert danger(game, "headline duck_and_cover") == Danger(USSR, "defcon", certain=True, card=4)
+
+
 def test_danger_of_points() -> None:
     """TS-WIN-02, TS-WIN-03: a scoring card that makes the enemy win."""
     game = table(US, vp=-19, ussr={"angola": 1}, us_hand="africa_scoring nato")
