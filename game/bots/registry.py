@@ -13,7 +13,9 @@ _PACKAGES: Final = {
     "twilight-struggle": "game.twilight_struggle.rules",
     "steam-noir": "game.steam_noir.rules",
 }
-_BOTS: Final[Mapping[str, Mapping[str, str]]] = {}
+_BOTS: Final[Mapping[str, Mapping[str, str]]] = {
+    "global-power": {"greedy": "game.bots.global_power.greedy:GreedyBot"},
+}
 """For each game, bots besides `random`: name → `module:class`."""
 
 GAMES: Final = tuple(_PACKAGES)

@@ -29,7 +29,7 @@ def paid_acts(game: State, seat: int) -> Iterator[str]:
     bases = [game.force_cell[force] for force in own(game, seat, "base")]
     if players.reserve[seat]:
         posts = [here, *bases, *(game.force_cell[force] for force in own(game, seat, "mercenary"))]
-        for cell in sorted({cell for post in posts for cell in land_block(game, post)} - set(garrisons)):
+        for cell in sorted({cell for post in posts for cell in game.board.land_block[post]} - set(garrisons)):
             yield f"deploy {place[cell]}"
     if wealth >= figures.build_wealth:
         for cell in garrisons:
@@ -69,19 +69,6 @@ def strikeable(game: State, seat: int, cell: int) -> list[str]:
         name
         for name in others_near(game, seat, cell, 1)
         if name not in HEROES or game.hero_health[HEROES.index(name)] > 1
-    ]
-
-
-def land_block(game: State, cell: int) -> list[int]:
-    """Return the land cells of a block."""
-    board = game.board
-    width, height = board.level.width, board.level.height
-    column, row = board.column[cell], board.row[cell]
-    return [
-        r * width + c
-        for r in range(max(0, row - 1), min(height, row + 2))
-        for c in range(max(0, column - 1), min(width, column + 2))
-        if board.level.land[r * width + c]
     ]
 
 

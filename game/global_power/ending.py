@@ -3,7 +3,7 @@
 import dataclasses
 
 from game.global_power.events import GameOver
-from game.global_power.holding import controllers, holders, occupant
+from game.global_power.holding import controllers, holdings, occupant
 from game.global_power.players import NOBODY, STRIKE, third
 from game.global_power.purse import players_of
 from game.global_power.state import State
@@ -42,8 +42,7 @@ def points(game: State) -> list[int]:
 
 def held_cells(game: State) -> list[int]:
     """Return how many cells each seat holds."""
-    held = list(holders(game).values())
-    return [held.count(seat + 1) for seat in range(3)]
+    return holdings(game).size[1:]
 
 
 def tidy(game: State) -> None:
@@ -75,7 +74,7 @@ def tidy(game: State) -> None:
 
 def _end_conquests(game: State) -> None:
     """A conquest lasts until another player occupies the nation (GP-HERO-11)."""
-    players, held = players_of(game), holders(game)
+    players, held = players_of(game), holdings(game)
     for nation, conqueror in enumerate(players.conquered):
         if conqueror != NOBODY and occupant(game, nation, held) not in (0, conqueror + 1):
             players.conquered[nation] = NOBODY

@@ -1,6 +1,6 @@
 """Income (GP-UP-02): wealth for living seats, nations and sites, energy from sites."""
 
-from game.global_power.holding import controllers, holders
+from game.global_power.holding import controllers, holdings
 from game.global_power.players import seat_order
 from game.global_power.purse import earn, players_of, take_energy
 from game.global_power.state import State
@@ -9,8 +9,9 @@ from game.global_power.state import State
 def pay_out(game: State) -> None:
     """Pay every living seat, in the round's order: when the bank runs short the later ones go without."""
     players, level, figures = players_of(game), game.board.level, game.board.tables.figures
-    held = holders(game)
-    control = controllers(game, held)
+    all_held = holdings(game)
+    held = all_held.cells
+    control = controllers(game, all_held)
     for seat in seat_order(game.round):
         if not players.alive[seat]:
             continue

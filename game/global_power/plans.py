@@ -1,9 +1,9 @@
 """Military plans: which can be launched, at what, and what they do (section 10, GP-RES-03)."""
 
-from game.global_power.acts import cell_at, hurt_named, land_block, put_fort, relocate
+from game.global_power.acts import cell_at, hurt_named, put_fort, relocate
 from game.global_power.events import BlackedOut, Launched, Vanished
 from game.global_power.harm import hit_cells, hit_heroes, hurt_force, hurt_guard, hurt_hero, hurt_mercenary, plan_damage
-from game.global_power.holding import forts, holders
+from game.global_power.holding import forts, holdings
 from game.global_power.incidents import alarm_heroes, begin, heroes_at_home
 from game.global_power.players import SEATS
 from game.global_power.purse import burn, change_reserve, pay, players_of, recruit, take_energy, transfer
@@ -110,12 +110,12 @@ def risings(game: State, seat: int, cell: int) -> list[int]:
     nation = game.board.level.nation[cell]
     if nation < 0:
         return []
-    held = holders(game)
+    held = holdings(game).cells
     taken = {game.force_cell[force] for force in forts(game)}
     return [
         place
         for place in game.board.nation_land[nation]
-        if place not in taken and any(held.get(near) == seat + 1 for near in land_block(game, place))
+        if place not in taken and any(held.get(near) == seat + 1 for near in game.board.land_block(place))
     ]
 
 

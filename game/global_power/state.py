@@ -37,10 +37,22 @@ class Board:
     mercenary_ids: tuple[str, ...]
     force_ids: tuple[str, ...]
     nation_land: tuple[tuple[int, ...], ...]
+    _blocks: dict[int, tuple[int, ...]]
 
     def distance(self, a: int, b: int) -> int:
         """Return the range between two cells (GP-MAP-02)."""
         return max(abs(self.column[a] - self.column[b]), abs(self.row[a] - self.row[b]))
+
+    def land_block(self, cell: int) -> tuple[int, ...]:
+        """Return the land cells of a cell's block; remembered, since few cells are asked for, but often."""
+        block = self._blocks.get(cell)
+        if block is None:
+            level, column, row = self.level, self.column[cell], self.row[cell]
+            columns = range(max(0, column - 1), min(level.width, column + 2))
+            rows = range(max(0, row - 1), min(level.height, row + 2))
+            places = (r * level.width + c for r in rows for c in columns)
+            block = self._blocks[cell] = tuple(place for place in places if level.land[place])
+        return block
 
 
 def make_board(level: Level, tables: Tables | None = None) -> Board:
@@ -66,7 +78,8 @@ def make_board(level: Level, tables: Tables | None = None) -> Board:
         tuple(f"guard-{n}" for n in range(1, len(level.guards) + 1)),
         tuple(f"mercenary-{n}" for n in range(1, len(level.mercenaries) + 1)),
         tuple(f"unit-{unit.object_id}" for unit in level.units),
-        tuple(tuple(cells) for cells in land),
+        tuple(tuple(own) for own in land),
+        {},
     )
 
 

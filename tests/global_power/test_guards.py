@@ -1,7 +1,7 @@
 """National guards and mercenaries: GP-GUARD, GP-MERC-01, GP-OCC-01."""
 
 from game.global_power.events import Conscripted, Damaged, Struck
-from game.global_power.holding import holders, is_occupied
+from game.global_power.holding import holdings, is_occupied
 from tests.global_power.positions import LETTERS, Force, Script, World
 
 NATION = "uuuuuuuu.. uuuuuuuu.. uuuuuuuu.. uuuuuuuu.. .........."
@@ -109,10 +109,10 @@ def test_gp_occ_01_holding_land() -> None:
         units=[("garrison", (0, 0)), ("base", (3, 3), {"seat": 2}), ("garrison", (2, 1), {"seat": 2})],
     )
     game = world.game
-    assert holders(game).get(world.cell((0, 1))) == 1
-    assert holders(game).get(world.cell((1, 1))) is None  # two players
-    assert holders(game).get(world.cell((2, 2))) == 2
-    assert holders(game).get(world.cell((0, 3))) is None
+    assert holdings(game).cells.get(world.cell((0, 1))) == 1
+    assert holdings(game).cells.get(world.cell((1, 1))) is None  # two players
+    assert holdings(game).cells.get(world.cell((2, 2))) == 2
+    assert holdings(game).cells.get(world.cell((0, 3))) is None
     assert not is_occupied(game, LETTERS["u"])
 
 
