@@ -48,21 +48,19 @@ def read_file(path: Path, limit: int, missing: str, source: str) -> bytes:
     Raises SourceError: `missing` (with `source` and the nearest name in its folder) where there is none, or what else
     keeps it from being read.
     """
-    check_file(path, limit, missing, source)
+    size = check_file(path, limit, missing, source)
     try:
         with path.open("rb") as file:
-            data = file.read(limit + 1)
+            data = file.read(size)
     except (OSError, ValueError) as error:
         raise SourceError("file-unreadable", source=source, reason=_reason(error)) from None
-    if len(data) > limit:
-        raise SourceError("file-too-large", source=source, limit=limit >> 20)
     if not data:
         raise SourceError("file-empty", source=source)
     return data
 
 
-def check_file(path: Path, limit: int, missing: str, source: str) -> None:
-    """Raise SourceError unless `path` is a regular file of at most `limit` bytes."""
+def check_file(path: Path, limit: int, missing: str, source: str) -> int:
+    """Return the size of a file in bytes; raise SourceError unless it is a regular one of at most `limit`."""
     try:
         status = path.stat()
     except (FileNotFoundError, NotADirectoryError):
@@ -77,6 +75,7 @@ def check_file(path: Path, limit: int, missing: str, source: str) -> None:
         raise SourceError("file-not-regular", source=source)
     if status.st_size > limit:
         raise SourceError("file-too-large", source=source, limit=limit >> 20)
+    return status.st_size
 
 
 def _reason(error: Exception) -> str:

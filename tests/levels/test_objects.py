@@ -54,6 +54,7 @@ def read_objects(folder: Path, objects: str, more: str = "", tilesets: str | Non
         # turned about (x, y): a quarter clockwise puts a rectangle to the left of it
         ('<object id="1" x="32" y="16" width="16" height="16" rotation="90"/>', "rectangle", (1, 1)),
         ('<object id="1" x="32" y="32" width="16" height="16" rotation="180"/>', "rectangle", (1, 1)),
+        ('<object id="1" x="8" y="8" width="16" height="16" rotation="180"/>', "rectangle", (0, 0)),
         ('<object id="1" x="32" y="32" width="16" height="16" rotation="-90"/>', "rectangle", (2, 1)),
         ('<object id="1" x="32" y="32" width="16" height="16" rotation="270"/>', "rectangle", (2, 1)),
         ('<object id="1" x="32" y="32" width="16" height="16" rotation="450"/>', "rectangle", (1, 2)),

@@ -5,6 +5,7 @@ import gzip
 import json
 import os
 import struct
+import tracemalloc
 import zlib
 from pathlib import Path
 
@@ -317,6 +318,23 @@ def bad_data() -> list[tuple[str, str, str]]:
 def test_bad_layer_data(tmp_path: Path, data: str, code: str) -> None:
     result = read_text(tmp_path, map_text(layers=tile_layer("terrain", data)))
     assert codes(result) == [code]
+
+
+@pytest.mark.parametrize("compression", ["zlib", "gzip", "zstd"])
+def test_a_bomb_is_not_unpacked(tmp_path: Path, compression: str) -> None:
+    zeros = bytes(64 << 20)
+    packed = {
+        "zlib": zlib.compress(zeros),
+        "gzip": gzip.compress(zeros),
+        "zstd": zstandard.compress(zeros),
+    }[compression]
+    path = write(tmp_path, map_text(layers=tile_layer("terrain", data_element(packed, compression))))
+    del zeros
+    tracemalloc.start()
+    checked(read_map(path))
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 16 << 20
 
 
 def test_a_bad_number_is_told_with_its_cell(tmp_path: Path) -> None:
