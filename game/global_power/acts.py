@@ -29,7 +29,7 @@ def paid_acts(game: State, seat: int) -> Iterator[str]:
     bases = [game.force_cell[force] for force in own(game, seat, "base")]
     if players.reserve[seat]:
         posts = [here, *bases, *(game.force_cell[force] for force in own(game, seat, "mercenary"))]
-        for cell in sorted({cell for post in posts for cell in game.board.land_block[post]} - set(garrisons)):
+        for cell in sorted({cell for post in posts for cell in game.board.land_block(post)} - set(garrisons)):
             yield f"deploy {place[cell]}"
     if wealth >= figures.build_wealth:
         for cell in garrisons:
