@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from game.kernel.steps import CHANCE, RULES
 from game.twilight_struggle import facts
+from game.twilight_struggle.acts import Acts
 from game.twilight_struggle.board import COUNTRY_COUNT
 from game.twilight_struggle.flags import CRISIS, NUCLEAR_SUBS, YURI
 from game.twilight_struggle.notation import DICE, FACE, KEEP, PASS
@@ -23,7 +24,7 @@ from game.twilight_struggle.state import (
     set_defcon,
     set_milops,
 )
-from game.twilight_struggle.tables import WORLD, Menu
+from game.twilight_struggle.tables import WORLD
 from game.twilight_struggle.values import (
     coup_modifier,
     coup_targets,
@@ -126,52 +127,6 @@ class _AskIfAny:
             game.agenda += (self.step,)
 
 
-class Acts(Sequence[str]):
-    """First acts in order: coups, `pass` if allowed, placements, realignments. Only what is looked at is made."""
-
-    __slots__ = ("_counts", "_may", "_parts")
-
-    def __init__(self, coups: "_Part", may: bool, places: "_Part", realigns: "_Part") -> None:
-        self._parts = (coups, places, realigns)
-        self._may = may
-        self._counts = (coups[1].bit_count(), places[1].bit_count(), realigns[1].bit_count())
-
-    def __len__(self) -> int:
-        return sum(self._counts) + self._may
-
-    def all(self) -> tuple[str, ...]:
-        """Return every text."""
-        (coup, coups), (place, places), (realign, realigns) = self._parts
-        texts = coup.of(coups)
-        if self._may:
-            texts += (PASS,)
-        return texts + place.of(places) + realign.of(realigns)
-
-    def __getitem__(self, at: Any) -> Any:
-        if not isinstance(at, int) or at < 0:
-            return self.all()[at]
-        coups, places, _ = self._counts
-        if at < coups:
-            menu, mask = self._parts[0]
-            return menu.of(mask)[at]
-        at -= coups
-        if self._may:
-            if not at:
-                return PASS
-            at -= 1
-        menu, mask = self._parts[1]
-        if at >= places:
-            at -= places
-            menu, mask = self._parts[2]
-        return menu.of(mask)[at]
-
-    def __contains__(self, text: object) -> bool:
-        return text in self.all()
-
-
-_Part = tuple[Menu, int]
-
-
 @dataclass(frozen=True, slots=True)
 class Operate:
     """The first act of an Operation; it settles the kind for all points (TS-OPS-08)."""
@@ -227,7 +182,7 @@ class Operate:
             game.agenda += (coup_die(self.actor, self.card, country, value, self.mode),)
         elif option != PASS:
             country = tables.realign.number[option]
-            _realign(game, RealignOps(self.actor, self.card, self.value, 0, 0, self.zone, self.mode), country)
+            _realign(game, _realign_ops(self.actor, self.card, self.value, 0, 0, self.zone, self.mode), country)
 
 
 _operate = lru_cache(maxsize=1 << 11)(Operate)
@@ -263,7 +218,8 @@ def _place(game: Game, side: int, card: int, value: int, spent: int, loose: int,
     spent += marker_cost(game, side, country)
     loose = loosened(game, loose, country)
     add_influence(game, card, side, country, 1)
-    if placeable(game, side, card, value - spent, loose):
+    # With 2 points left any country that was open still is.
+    if value - spent >= 2 or placeable(game, side, card, value - spent, loose):
         game.agenda += (_place_ops(side, card, value, spent, loose),)
 
 
@@ -297,9 +253,12 @@ class RealignOps:
         _realign(game, self, game.tables.realign.number[option])
 
 
+_realign_ops = lru_cache(maxsize=1 << 12)(RealignOps)
+
+
 def _realign(game: Game, step: RealignOps, country: int) -> None:
     loose = loosened(game, step.loose, country)
-    rest = RealignOps(step.actor, step.card, step.value, step.spent + 1, loose, step.zone, step.mode)
+    rest = _realign_ops(step.actor, step.card, step.value, step.spent + 1, loose, step.zone, step.mode)
     game.agenda += (RealignDie(rest, country, USSR, 0),)
 
 
