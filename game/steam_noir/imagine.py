@@ -58,7 +58,7 @@ def game_from(
     game.scores = list(seen.scores)
     game.support_points, game.victory_points = list(seen.support_points), list(seen.victory_points)
     game.kept, game.broken = list(seen.kept), list(seen.broken)
-    game.backed, game.claims, game.shuffles = seen.backed, seen.claims, seen.shuffles
+    game.backed, game.claims, game.deeds, game.shuffles = seen.backed, seen.claims, seen.deeds, seen.shuffles
     game.revolution, game.emperor, game.army_weeks = seen.revolution, seen.emperor, seen.army_weeks
     game.revolutions = tuple(faction for faction in range(len(FACTIONS)) if faction not in seen.revolutions_seen)
     game.armies, game.armies_scored = seen.armies_left, seen.armies_scored

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.steam_noir.figures import FACTIONS
-from game.steam_noir.state import EMPEROR, NOBODY, Claim, Commit, Game, Laid, Placed, phase_of
+from game.steam_noir.state import EMPEROR, NOBODY, Claim, Commit, Deeds, Game, Laid, Placed, phase_of
 from game.steam_noir.steps import Place, Play
 from game.steam_noir.tables import Pile, Tables, more, together
 
@@ -18,10 +18,10 @@ class Observation:
     `asked` is the seat that the game waits for, -1 for chance or nobody; `phase` what it is asked for. `hand`, `held`,
     `commit`, `faction`, `support`, `buried` are the observer's own: `support` whom it backs, `buried` what it
     discarded face down since the last shuffle. Remembering what was public is allowed: `shown` are the discards that
-    were seen since then, `known` cards that are certain to be in each hand. Sizes are by seat; `hand_sizes` count a
-    card as held until it is turned up. `revolutions_seen` and `armies_seen` were turned up this month, the present
-    ones included; the decks are the cards face down. `to_place` are the (seat, faction) that still place a card.
-    `factions` are everybody's own once they are revealed, empty before.
+    were seen since then, `known` cards certain to be in each hand, `deeds` what each seat laid in earlier weeks. Sizes
+    are by seat; `hand_sizes` count a card as held until it is turned up. `revolutions_seen` were turned up this month,
+    the present one included; `armies_left` were not, nor scored; the decks are the cards face down. `to_place` are the
+    (seat, faction) that still place a card. `factions` are everybody's own once they are revealed, empty before.
     """
 
     seat: int
@@ -61,6 +61,7 @@ class Observation:
     above: tuple[Placed, ...]
     to_place: tuple[tuple[int, int], ...]
     claims: tuple[Claim, ...]
+    deeds: tuple[Deeds, ...]
     kept: tuple[int, ...]
     broken: tuple[int, ...]
     factions: tuple[int, ...]
@@ -113,6 +114,7 @@ def observe(game: Game, seat: int) -> Observation:
         above=game.above,
         to_place=tuple([(step.actor, step.faction) for step in reversed(game.agenda) if isinstance(step, Place)]),
         claims=game.claims,
+        deeds=game.deeds,
         kept=tuple(game.kept),
         broken=tuple(game.broken),
         factions=tuple(game.own) if over else (),

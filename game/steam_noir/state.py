@@ -55,6 +55,13 @@ class Claim(NamedTuple):
     truth: int
 
 
+class Deeds(NamedTuple):
+    """What a seat has done in the open: printed values laid for each faction, and against it as traitors."""
+
+    loyal: tuple[int, ...]
+    betrayed: tuple[int, ...]
+
+
 Commit = tuple[int, int, int]
 """A card laid face down, kind, side and target as in `Laid`."""
 
@@ -66,9 +73,9 @@ class Game:
     By seat: `hands`; `held`, cards set aside for a pass or discard not yet made; `commits`, the card of this play or
     the card to take back; `buried`, face-down discards since the last shuffle; `known`, cards that everybody knows to
     be in a hand; `own` factions; `backing` this month and `backed` in earlier ones; points on support and victory
-    cards; words `kept` and `broken`. `shown` are the discards that were seen. `scores` of factions and emperor.
-    `revolutions` and `armies` are the cards not turned up this month, `army_weeks` the number of its weeks with an
-    emperor; a week without has `emperor` 0. `revolution` is NOBODY while no card is up.
+    cards; words `kept` and `broken`; `deeds` in the weeks that are over. `shown` are the discards that were seen.
+    `scores` of factions and emperor. `revolutions` and `armies` are the cards not turned up this month, `army_weeks`
+    the number of its weeks with an emperor; a week without has `emperor` 0. `revolution` is NOBODY while no card is up.
     """
 
     tables: Tables
@@ -101,6 +108,7 @@ class Game:
     below: tuple[Placed, ...] = ()
     above: tuple[Placed, ...] = ()
     claims: tuple[Claim, ...] = ()
+    deeds: tuple[Deeds, ...] = ()
     shuffles: int = 0
     winners: tuple[int, ...] = ()
     ending: str = ""
@@ -139,6 +147,7 @@ class Game:
         copy.below = self.below
         copy.above = self.above
         copy.claims = self.claims
+        copy.deeds = self.deeds
         copy.shuffles = self.shuffles
         copy.winners = self.winners
         copy.ending = self.ending
@@ -170,6 +179,7 @@ def new_game(tables: Tables, agenda: tuple[Step[Any], ...]) -> Game:
         armies=tables.army.full,
         armies_scored=bytes(len(tables.strengths)),
         revolutions=tuple(range(len(FACTIONS))),
+        deeds=(Deeds((0,) * len(FACTIONS), (0,) * len(FACTIONS)),) * seats,
     )
 
 

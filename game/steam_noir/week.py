@@ -2,7 +2,7 @@
 
 from game.steam_noir import events
 from game.steam_noir.figures import FACTIONS
-from game.steam_noir.state import EMPEROR, NOBODY, Game, Placed
+from game.steam_noir.state import ALONE, EMPEROR, NOBODY, REVOLUTION, Deeds, Game, Placed
 from game.steam_noir.steps import move_marker
 from game.steam_noir.tables import more
 from game.steam_noir.talk import judge_week
@@ -23,6 +23,7 @@ def score_week(game: Game) -> list[tuple[int, int]]:
             _pay(game, leaders(totals, faction), faction, options.leader_points, "leader", "SN-WSCORE-03")
             _pay(game, best_cards(totals, faction), faction, options.best_card_points, "best", "SN-WSCORE-04")
     judge_week(game)
+    game.deeds = tuple(_deeds(game, seat) for seat in range(tables.seats))
     if win:
         if game.facts is not None:
             game.facts.append(events.WeekWon("SN-WSCORE-07", None, game.week, names))
@@ -33,6 +34,16 @@ def score_week(game: Game) -> list[tuple[int, int]]:
         return []
     _emperor_wins(game, totals)
     return []
+
+
+def _deeds(game: Game, seat: int) -> Deeds:
+    """Add what a seat laid this week to what is remembered of it."""
+    loyal, betrayed = (list(values) for values in game.deeds[seat])
+    for laid in game.table:
+        if laid.seat == seat and laid.target == ALONE:
+            side = loyal if laid.side == REVOLUTION else betrayed
+            side[game.tables.faction[laid.kind]] += game.tables.value[laid.kind]
+    return Deeds(tuple(loyal), tuple(betrayed))
 
 
 def _pay(game: Game, seats: list[int], faction: int, points: int, reason: str, rule: str) -> None:

@@ -151,6 +151,13 @@ def test_a_tie_for_the_strongest_can_be_broken(revolution: str, rows: list[list[
         assert strongest(game.tables, game.table, game.revolution, found.net) == expected
 
 
+def test_what_was_laid_is_remembered() -> None:
+    # SN-INFO-02: remembering what was public is allowed
+    game = whole_week([["S8", "S6", "S4>"], ["S7", "boost 0:students 8", "S8"], ["M6", "F8", "C4"]], "S", 8)
+    assert [deeds.loyal for deeds in game.deeds] == [(14, 0, 0, 0, 0), (15, 0, 0, 0, 0), (0, 0, 4, 6, 8)]
+    assert [deeds.betrayed for deeds in game.deeds] == [(4, 0, 0, 0, 0), (0,) * 5, (0,) * 5]
+
+
 def test_a_tie_that_no_card_breaks_stays() -> None:
     # SN-DEF-07
     game = whole_week(TIE, "M", 11, weekly_faction_tie="revolution_card")

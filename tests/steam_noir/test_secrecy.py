@@ -21,7 +21,7 @@ PUBLIC = {
     "revolutions_seen", "revolution_deck", "armies_left", "armies_scored", "army_deck", "table", "below", "above",
     "to_place", "claims", "kept", "broken", "winners", "ending",
     # Remembering what was public (SN-INFO-02), and how many cards went face down.
-    "shown", "known", "buried_sizes",
+    "shown", "known", "deeds", "buried_sizes",
     # Everybody's factions, empty before the end (SN-FINAL-01).
     "factions",
 }  # fmt: skip
