@@ -1,6 +1,6 @@
 """The answers to the first act of an Operation, made only so far as they are looked at."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.twilight_struggle.notation import PASS
@@ -47,6 +47,9 @@ class Acts(Sequence[str]):
             at -= places
             menu, mask = self._parts[2]
         return menu.of(mask)[at]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.all())
 
     def __contains__(self, text: object) -> bool:
         return text in self.all()

@@ -13,7 +13,7 @@ from game.twilight_struggle.tracks import SpaceBox, space_boxes
 WORLD: Final = (1 << COUNTRY_COUNT) - 1
 NEUTRAL: Final = 2
 
-_CHUNK: Final = 12
+_CHUNK: Final = 9
 _LOW: Final = (1 << _CHUNK) - 1
 _FEW: Final = 10
 """Up to so many members are faster found one by one than by chunks."""
@@ -172,7 +172,7 @@ class Tables:
 
 
 def _spread(neighbours: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    """Return, for each chunk of 12 countries and each subset of it, the union of their neighbours."""
+    """Return, for each chunk of countries and each subset of it, the union of their neighbours."""
     chunks: list[tuple[int, ...]] = []
     for at in range(0, COUNTRY_COUNT, _CHUNK):
         unions = [0]
