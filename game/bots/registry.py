@@ -14,7 +14,11 @@ _PACKAGES: Final = {
     "steam-noir": "game.steam_noir.rules",
 }
 _BOTS: Final[Mapping[str, Mapping[str, str]]] = {
-    "global-power": {"greedy": "game.bots.global_power.greedy:GreedyBot"},
+    "global-power": {
+        "greedy": "game.bots.global_power.greedy:GreedyBot",
+        "schemer": "game.bots.global_power.schemer:SchemerBot",
+    },
+    "twilight-struggle": {"greedy": "game.bots.twilight_struggle.greedy:GreedyBot"},
 }
 """For each game, bots besides `random`: name → `module:class`."""
 

@@ -45,7 +45,7 @@ def choose(game: State, options: Sequence[Option], chance: Chance) -> Option:
     if isinstance(step, OfferPrice):
         return max(options, key=lambda option: -abs(int(option.split()[1]) - 2))
     if isinstance(step, Act):
-        options = [option for option in options if _sensible(game, seat, option)]
+        options = [option for option in options if is_sensible(game, seat, option)]
     best, best_worth = options[0], float("-inf")
     for option in some(options, _MOST_AIMS if not isinstance(step, Act) else len(options), chance):
         value = value_of(game, seat, option, chance)
@@ -80,7 +80,7 @@ def some(options: Sequence[Option], most: int, chance: Chance) -> Sequence[Optio
     return [options[(start + int(number * step)) % len(options)] for number in range(most)]
 
 
-def _sensible(game: State, seat: int, option: Option) -> bool:
+def is_sensible(game: State, seat: int, option: Option) -> bool:
     """Leave out offers unless there is energy to spare and wealth to gain by it."""
     if not option.startswith("offer"):
         return True
