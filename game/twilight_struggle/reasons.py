@@ -1,17 +1,20 @@
 """Why an answer is not legal, as a code that a screen words."""
 
-from typing import Any
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
 
 from game.kernel.steps import waiting
 from game.twilight_struggle.cards import CHINA_CARD
-from game.twilight_struggle.choices import AddInfluence, RemoveInfluence
+from game.twilight_struggle.choices import PickCard, RemoveInfluence, WarTarget
+from game.twilight_struggle.events.mid_cards import DiscardAny
 from game.twilight_struggle.flags import MISSILE_ENVY, REFORMER, UN_INTERVENTION, US_JAPAN_PACT
 from game.twilight_struggle.notation import EVENT, SPACE, WITH_UN
 from game.twilight_struggle.operations import COUP, FREE, PLACE, REALIGN, Operate, PlaceOps, RealignOps
 from game.twilight_struggle.play import NO_EVENT, PlayCard, UseCard
-from game.twilight_struggle.state import USSR, Game
+from game.twilight_struggle.state import US, USSR, Game
 from game.twilight_struggle.traps import TrapDiscard
-from game.twilight_struggle.turn import PickHeadline
+from game.twilight_struggle.turn import HeldDiscard, PickHeadline
 from game.twilight_struggle.values import (
     attempts_left,
     card_value,
@@ -28,8 +31,9 @@ def why_not(game: Game, option: str) -> str:
 
     General codes: `over`, `unknown` (no such answer in this game), `not_asked` (another question waits). Countries:
     `no_access`, `chernobyl`, `too_expensive`, `bonus_region`, `no_enemy_influence`, `nothing_there`, `defcon`, `nato`,
-    `us_japan_pact`, `reformer`, `other_kind`, `outside_card`. Cards: `not_in_hand`, `never_headline`,
-    `missile_envy_owed`, `trapped`, `too_low`, `china_elsewhere`, `china_face_down`, `china_scoring`, `scoring_first`.
+    `us_japan_pact`, `reformer`, `other_kind`, `outside_card`, `outside_setup`, `no_own_influence`, `cannot_pay`. Cards:
+    `not_in_hand`, `not_there`, `never_headline`, `missile_envy_owed`, `trapped`, `too_low`, `not_enemy_card`,
+    `not_highest`, `scoring_card`, `china_elsewhere`, `china_face_down`, `china_scoring`, `scoring_first`.
     Uses: `enemy_event`, `prevented`, `gate_…` (cards.Gate), `space_scoring`, `space_spent`, `space_at_end`,
     `space_value`.
     """
@@ -73,9 +77,21 @@ def _country(game: Game, step: Any, verb: str, country: int) -> str:
         return _attack(game, step.actor, country, coup=False, free=step.mode & FREE != 0)
     if isinstance(step, RemoveInfluence) and verb == "remove":
         return "nothing_there" if step.mask & bit else "outside_card"
-    if isinstance(step, AddInfluence) and verb == "place":
-        return "outside_card"
-    return "not_asked"
+    if isinstance(step, WarTarget) and verb == "target":
+        return "nato" if step.card == _BRUSH_WAR and nato_shield(game) & bit else "outside_card"
+    return _ELSEWHERE.get((type(step).__name__, verb), "not_asked")
+
+
+_BRUSH_WAR: Final = 36
+_ELSEWHERE: Final[Mapping[tuple[str, str], str]] = MappingProxyType(
+    {
+        ("AddInfluence", "place"): "outside_card",
+        ("SetupPlace", "place"): "outside_setup",
+        ("NoradPlace", "place"): "no_own_influence",
+        ("Relocate", "remove"): "nothing_there",
+        ("CancelCrisis", "cancel"): "cannot_pay",
+    }
+)
 
 
 def _placement(game: Game, side: int, left: int, country: int) -> str:
@@ -130,7 +146,28 @@ def _card(game: Game, step: Any, verb: str, card: int) -> str:
         if card_value(game, side, card) < 2:
             return "too_low"
         return "missile_envy_owed" if card != MISSILE_ENVY else "trapped"
+    if isinstance(step, PickCard | DiscardAny | HeldDiscard):
+        return _pick(game, step, verb, card)
     return "not_asked"
+
+
+def _pick(game: Game, step: PickCard | DiscardAny | HeldDiscard, verb: str, card: int) -> str:
+    """Say why a card cannot be picked: it is elsewhere, or the event wants another kind of card."""
+    number = step.card
+    bit = 1 << card
+    if verb == "take" and number in (43, 85):
+        if not game.discards & bit:
+            return "not_there"
+        return "scoring_card" if game.tables.scoring & bit else "outside_card"
+    if verb == "discard" and number == 108:
+        return "not_there"
+    wanted = {32: "pair", MISSILE_ENVY: "give"}.get(number, "discard")
+    if verb != wanted or number in (43, 85, 108):
+        return "not_asked"
+    holder = US if number == 98 else step.actor
+    if not game.hands[holder] & bit:
+        return "not_in_hand"
+    return {"pair": "not_enemy_card", "give": "not_highest"}.get(wanted, "too_low")
 
 
 def _use(game: Game, step: UseCard, option: str) -> str:

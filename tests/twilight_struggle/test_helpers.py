@@ -21,7 +21,7 @@ from game.twilight_struggle.rules import RULES
 from game.twilight_struggle.scoring import score
 from game.twilight_struggle.values import marker_cost
 from tests.twilight_struggle.careful import play_carefully
-from tests.twilight_struggle.helpers import US, USSR, bits, board, go, headlines, inf, number, offered, table
+from tests.twilight_struggle.helpers import US, USSR, bits, board, event, go, headlines, inf, number, offered, table
 
 
 def at(country: str) -> int:
@@ -173,6 +173,26 @@ def test_why_not_uses() -> None:
     assert why_not(game, "space") == "space_at_end"
     game = go(table(USSR, ussr_hand="missile_envy", envy=USSR), "play missile_envy")
     assert why_not(game, "space") == why_not(game, "event") == "missile_envy_owed"
+
+
+def test_why_not_inside_events() -> None:
+    """Cards 10, 28, 32, 36, 43, 49: what the event wants of a card or a country."""
+    game = event("blockade", us_hand="nasser nato")
+    assert why_not(game, "discard nasser") == "too_low"
+    assert why_not(game, "discard fidel") == "not_in_hand"
+    game = event("suez_crisis", us={"france": 1, "israel": 2, "italy": 1})
+    assert why_not(game, "remove united_kingdom") == "nothing_there"
+    assert why_not(game, "remove italy") == "outside_card"
+    game = event("un_intervention", owner=US, us_hand="nato fidel")
+    assert why_not(game, "pair nato") == "not_enemy_card"
+    game = event("brush_war", owner=USSR, us={"italy": 2}, effects="nato marshall_plan")
+    assert why_not(game, "target italy") == "nato"
+    assert why_not(game, "target france") == "outside_card"
+    game = event("salt_negotiations", owner=US, discards="asia_scoring nasser", defcon=3)
+    assert why_not(game, "take asia_scoring") == "scoring_card"
+    assert why_not(game, "take fidel") == "not_there"
+    game = event("missile_envy", owner=USSR, us_hand="nato red_scare_purge nasser")
+    assert why_not(game, "give nasser") == "not_highest"
 
 
 def test_reasons_fit_the_options() -> None:
