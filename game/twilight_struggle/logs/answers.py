@@ -8,8 +8,9 @@ from typing import Any, Final
 from game.twilight_struggle.board import REGIONS
 from game.twilight_struggle.cards import card_table
 from game.twilight_struggle.logs.assign import Dealer
-from game.twilight_struggle.logs.census import MISSILE_ENVY, SALT, STAR_WARS, UN_INTERVENTION, WARSAW_PACT, Decision
+from game.twilight_struggle.logs.census import Decision
 from game.twilight_struggle.logs.cursor import Cursor, Item
+from game.twilight_struggle.logs.known_cards import MISSILE_ENVY, SALT, STAR_WARS, UN_INTERVENTION, WARSAW_PACT
 from game.twilight_struggle.logs.lines import (
     Defcon,
     Discards,
@@ -107,23 +108,23 @@ class Answers:
     # Before the first turn ----------------------------------------------------------------------------------------
 
     def setup_place(self, ask: Question) -> Reply | None:
-        """Place a point of the set-up. New countries come first: extra points may only go where influence stands."""
-        open_items = [item for item in self._cursor.items if "placement" in item.open]
-        found: Reply | None = None
-        for item in open_items:
+        """Place a point of the set-up: in the order of the lines, which merge both parts of a placement.
+
+        Points of a handicap may only go where influence stands, so no country may be left for them that has none.
+        """
+        replies: list[Reply] = []
+        fresh: list[Reply] = []
+        for item in self._cursor.items:
             line = item.line
-            if not isinstance(line, Influence) or line.side != ask.step.actor:
-                continue
-            option = f"place {self._country(line.country)}"
-            reply = Reply(option, item, "placement", item.points + 1 >= line.change, 1)
-            if option not in ask.options:
-                found = found or reply
-                continue
-            if not self._game.influence[84 * line.side + line.country]:
-                return reply
-            if found is None or found.option not in ask.options:
-                found = reply
-        return found
+            if "placement" in item.open and isinstance(line, Influence) and line.side == ask.step.actor:
+                option = f"place {self._country(line.country)}"
+                replies.append(Reply(option, item, "placement", item.points + 1 >= line.change, 1))
+                if option in ask.options and not self._game.influence[84 * line.side + line.country]:
+                    fresh.append(replies[-1])
+        if fresh and len(fresh) >= ask.step.left:
+            return fresh[0]
+        legal = [reply for reply in replies if reply.option in ask.options]
+        return next(iter(legal or replies), None)
 
     # Headlines and rounds -----------------------------------------------------------------------------------------
 

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from game.twilight_struggle.cards import CARD_COUNT, CHINA_CARD, card_table
-from game.twilight_struggle.logs.census import GRAIN_SALES, OUR_MAN, SALT, Note
+from game.twilight_struggle.logs.census import Note
 from game.twilight_struggle.logs.cursor import Cursor
+from game.twilight_struggle.logs.known_cards import GRAIN_SALES, OUR_MAN, SALT, UN_INTERVENTION
 from game.twilight_struggle.logs.lines import Discards, Event, Header, Headlines, Plays, Reveals, Side
-from game.twilight_struggle.state import SIDES, USSR
+from game.twilight_struggle.state import SIDES, US, USSR
 
 Place = Literal["hand", "pile", "discard"]
 
@@ -74,6 +75,9 @@ class Mentions:
                 self._add(card, at, turn, "hand", side)
             case Event(card=card) if "picked" in note.decisions:
                 self._add(card, at, turn, "discard", USSR)
+            case Event(card=card) if card == UN_INTERVENTION and header.cards != (card,):
+                # Played together with the card drawn by Grain Sales.
+                self._add(card, at, turn, "hand", US)
             case _:
                 pass
 

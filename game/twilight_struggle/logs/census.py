@@ -8,6 +8,17 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from game.twilight_struggle.cards import card_table
+from game.twilight_struggle.logs.known_cards import (
+    CAMBRIDGE_FIVE,
+    CHE,
+    CUBAN_MISSILE_CRISIS,
+    GRAIN_SALES,
+    MISSILE_ENVY,
+    SALT,
+    STAR_WARS,
+    UN_INTERVENTION,
+    WARSAW_PACT,
+)
 from game.twilight_struggle.logs.lines import (
     Blank,
     CoupRoll,
@@ -74,17 +85,6 @@ _FREE_DISCARDS: Final = frozenset({77, 98, 108})
 _DISCARD_OR_SUFFER: Final = frozenset({10, 95})
 _DEFCON_CHOICES: Final = frozenset({45, 46})
 _HAND_SHOWN: Final = frozenset({26, 62, 98})
-
-WARSAW_PACT: Final = 16
-UN_INTERVENTION: Final = 32
-CUBAN_MISSILE_CRISIS: Final = 40
-SALT: Final = 43
-MISSILE_ENVY: Final = 49
-GRAIN_SALES: Final = 67
-STAR_WARS: Final = 85
-CAMBRIDGE_FIVE: Final = 104
-CHE: Final = 107
-OUR_MAN: Final = 108
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from game.kernel.steps import answer
 from game.twilight_struggle.cards import card_table
 from game.twilight_struggle.facts import VpMoved
 from game.twilight_struggle.logs.assign import Dealer
-from game.twilight_struggle.logs.census import OUR_MAN
 from game.twilight_struggle.logs.cursor import Cursor
+from game.twilight_struggle.logs.known_cards import OUR_MAN
 from game.twilight_struggle.logs.lines import (
     CoupRoll,
     Discards,

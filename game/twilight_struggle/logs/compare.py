@@ -3,13 +3,25 @@
 from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Final
 
 from game.kernel.facts import Fact
 from game.twilight_struggle import facts
 from game.twilight_struggle.board import COUNTRY_COUNT
-from game.twilight_struggle.flags import ALDRICH_AMES, CARD_EFFECTS, NATO, SHUTTLE_DIPLOMACY
-from game.twilight_struggle.logs.census import CAMBRIDGE_FIVE, Note
+from game.twilight_struggle.flags import CARD_EFFECTS
+from game.twilight_struggle.logs.census import Note
+from game.twilight_struggle.logs.known_cards import (
+    ALDRICH_AMES,
+    CAMBRIDGE_FIVE,
+    GLASNOST,
+    IRAN_CONTRA,
+    JOHN_PAUL,
+    MARSHALL_PLAN,
+    NATO,
+    REFORMER,
+    SHUTTLE_DIPLOMACY,
+    SOLIDARITY,
+    WARSAW_PACT,
+)
 from game.twilight_struggle.logs.lines import (
     CoupRoll,
     Defcon,
@@ -30,14 +42,6 @@ from game.twilight_struggle.logs.lines import (
 )
 from game.twilight_struggle.state import US, USSR, Game
 
-MARSHALL_PLAN: Final = 23
-WARSAW_PACT: Final = 16
-JOHN_PAUL: Final = 68
-SOLIDARITY: Final = 101
-REFORMER: Final = 87
-GLASNOST: Final = 90
-IRAN_CONTRA: Final = 93
-
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
@@ -52,10 +56,10 @@ def displayed(game: Game, occurred: int) -> int:
 
     Some effects that go on are no longer shown once their last use in the eyes of that edition is over (TS-REC-07).
     """
-    shown = game.effects & CARD_EFFECTS & ~ALDRICH_AMES
+    shown = game.effects & CARD_EFFECTS & ~(1 << ALDRICH_AMES)
     if game.front:
         shown |= 1 << SHUTTLE_DIPLOMACY
-    if shown & NATO:
+    if shown >> NATO & 1:
         shown &= ~(1 << MARSHALL_PLAN | 1 << WARSAW_PACT)
     if occurred >> SOLIDARITY & 1:
         shown &= ~(1 << JOHN_PAUL)

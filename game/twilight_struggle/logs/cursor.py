@@ -3,15 +3,8 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from game.twilight_struggle.logs.census import (
-    GRAIN_SALES,
-    MISSILE_ENVY,
-    UN_INTERVENTION,
-    Decision,
-    Note,
-    is_state,
-    notes_of,
-)
+from game.twilight_struggle.logs.census import Decision, Note, is_state, notes_of
+from game.twilight_struggle.logs.known_cards import GRAIN_SALES, MISSILE_ENVY, UN_INTERVENTION
 from game.twilight_struggle.logs.lines import Entry, Event, Header, Line, Log, Plays, Returns, Reveals
 
 

@@ -13,6 +13,7 @@ from game.twilight_struggle.logs.assign import Dealer, Mentions
 from game.twilight_struggle.logs.chances import Chances
 from game.twilight_struggle.logs.cursor import Cursor
 from game.twilight_struggle.logs.judge import Judge
+from game.twilight_struggle.logs.known_cards import ALDRICH_AMES
 from game.twilight_struggle.logs.lines import Header, Influence, Log, Use
 from game.twilight_struggle.logs.outcome import Hints, Outcome
 from game.twilight_struggle.logs.repair import fetch, restart
@@ -20,7 +21,6 @@ from game.twilight_struggle.rules import RULES
 from game.twilight_struggle.state import US, Game
 
 _LIMIT: Final = 20_000
-_ALDRICH_AMES: Final = 98
 _LOOKED_UP: Final = frozenset(
     {"placement", "headline", "kind of use", "event or operations first", "discard or suffer", "picked"}
 )
@@ -124,6 +124,7 @@ class _Driver:
         assert step is not None
         if self.outcome.whole:
             self.outcome.choices.append(Choice(step.actor, option))
+        self.judge.modifiers = self.game.ops_modifier
         happened: list[Fact] = []
         self.game.facts = happened
         answer(self.game, option)
@@ -154,7 +155,7 @@ class _Driver:
         verb, _, name = reply.option.partition(" ")
         if verb in ("play", "headline", "discard", "give", "pair") and name in card_table().by_id:
             card = card_table().by_id[name]
-            side = step.actor if item.note.event != _ALDRICH_AMES else US
+            side = step.actor if item.note.event != ALDRICH_AMES else US
             if not self.game.hands[side] >> card & 1:
                 self.lack(side, card)
                 if reply.option in step.options(self.game):

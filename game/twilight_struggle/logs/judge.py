@@ -4,10 +4,11 @@ from typing import Any, Final
 
 from game.kernel.steps import waiting
 from game.twilight_struggle.cards import CARD_COUNT, card_table
-from game.twilight_struggle.logs.census import CAMBRIDGE_FIVE, Decision
+from game.twilight_struggle.logs.census import Decision
 from game.twilight_struggle.logs.compare import Ledger, Verdict
 from game.twilight_struggle.logs.cursor import Cursor, Item
 from game.twilight_struggle.logs.grants import GRANTED_OPS
+from game.twilight_struggle.logs.known_cards import CAMBRIDGE_FIVE
 from game.twilight_struggle.logs.lines import (
     CoupRoll,
     Defcon,
@@ -32,14 +33,17 @@ from game.twilight_struggle.logs.lines import (
 )
 from game.twilight_struggle.logs.outcome import Deviation, Outcome
 from game.twilight_struggle.logs.repair import force
-from game.twilight_struggle.state import Game
+from game.twilight_struggle.state import USSR, Game
 from game.twilight_struggle.values import ops_value
 
 _TRAP_VALUE: Final = 2
 
 
 class Judge:
-    """Goes over the lines of a record as they come true. `forgiven` is the entry of the last rejected decision."""
+    """Goes over the lines of a record as they come true. `forgiven` is the entry of the last rejected decision.
+
+    `modifiers` are those of Ops values before the last choice: a turn may have ended since.
+    """
 
     def __init__(self, log: Log, game: Game, cursor: Cursor, outcome: Outcome) -> None:
         self.log = log
@@ -48,6 +52,7 @@ class Judge:
         self.outcome = outcome
         self.ledger = Ledger(game)
         self.forgiven = -2
+        self.modifiers = game.ops_modifier
         for item in cursor.items:
             outcome.decisions.total += len(item.open)
             outcome.states.total += item.state
@@ -259,8 +264,11 @@ class Judge:
             return Verdict(printed == line.ops, f"{printed} Ops")
         if step is not None and type(step).__name__ == "Operate":
             return Verdict(step.value == line.ops, f"{step.value} Ops")
-        side = self.ledger.owners.get(item.note.event or 0, 0) if step is None else step.actor
-        value = ops_value(self.game, side, printed)
+        if step is None:
+            side = self.ledger.owners.get(item.note.event or 0, USSR)
+            value = max(1, min(printed + self.modifiers[side], 4))
+        else:
+            value = ops_value(self.game, step.actor, printed)
         return Verdict(value == line.ops, f"{value} Ops")
 
     def printed_ops(self, item: Item) -> int:

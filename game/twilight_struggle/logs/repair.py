@@ -1,12 +1,11 @@
 """Setting a game to what a record says where the rules do not get there by themselves."""
 
 from game.kernel.steps import settle
+from game.twilight_struggle.logs.known_cards import SHUTTLE_DIPLOMACY
 from game.twilight_struggle.logs.lines import Defcon, Header, Influence, InPlay, Line, Military, Points, Space
 from game.twilight_struggle.rounds import BeginRound
 from game.twilight_struggle.state import NOBODY, US, USSR, Game, put, set_influence
 from game.twilight_struggle.turn import BEGIN_TURN, END_TURN
-
-SHUTTLE_DIPLOMACY = 73
 
 
 def force(game: Game, line: Line) -> None:

@@ -14,103 +14,45 @@ from game.kernel.steps import waiting
 from game.twilight_struggle import facts
 from game.twilight_struggle.board import COUNTRY_COUNT
 from game.twilight_struggle.cards import card_table
-from game.twilight_struggle.flags import SHUTTLE_DIPLOMACY
 from game.twilight_struggle.logs import phrases
-from game.twilight_struggle.logs.census import CHE, GRAIN_SALES, SALT, WARSAW_PACT
-from game.twilight_struggle.logs.compare import GLASNOST, JOHN_PAUL, MARSHALL_PLAN, REFORMER, SOLIDARITY
 from game.twilight_struggle.logs.grants import GRANTED_OPS
+from game.twilight_struggle.logs.known_cards import (
+    ALDRICH_AMES,
+    ALLIANCE_FOR_PROGRESS,
+    CHE,
+    CHERNOBYL,
+    EVIL_EMPIRE,
+    FIVE_YEAR_PLAN,
+    FLOWER_POWER,
+    GLASNOST,
+    GRAIN_SALES,
+    IRAN_CONTRA,
+    JOHN_PAUL,
+    MARSHALL_PLAN,
+    NATO,
+    OLYMPIC_GAMES,
+    REFORMER,
+    SALT,
+    SHUTTLE_DIPLOMACY,
+    SOLIDARITY,
+    SOUTH_AFRICAN_UNREST,
+    TEAR_DOWN,
+    TERRORISM,
+    WARSAW_PACT,
+    WILLY_BRANDT,
+)
 from game.twilight_struggle.logs.lines import UseKind
+from game.twilight_struggle.logs.page import Page
 from game.twilight_struggle.notation import OPS, OPS_FIRST, PARTICIPATE, PASS, PLAY, RETURN, SPACE
 from game.twilight_struggle.state import US, USSR, Game
 from game.twilight_struggle.turn import shows_first
 from game.twilight_struggle.values import ops_value
 
-FIVE_YEAR_PLAN = 5
-OLYMPIC_GAMES = 20
-NATO = 21
-SOUTH_AFRICAN_UNREST = 53
-WILLY_BRANDT = 55
-FLOWER_POWER = 59
-ALLIANCE_FOR_PROGRESS = 78
-TERRORISM = 92
-IRAN_CONTRA = 93
-CHERNOBYL = 94
-TEAR_DOWN = 96
-EVIL_EMPIRE = 97
-ALDRICH_AMES = 98
-
 _HANDS_SHOWN = frozenset({5, 26, 49, 62, 67, 92, 98, 104})
 """Events under which records print the cards of a hand that are seen."""
-_SAID_LAST = frozenset({WARSAW_PACT, MARSHALL_PLAN, SALT})
+_SAID_LAST = frozenset({WARSAW_PACT, MARSHALL_PLAN, SALT, REFORMER, EVIL_EMPIRE})
 """Events that begin an effect before they ask, and print it after the answers."""
 _KINDS: dict[str, UseKind] = {"place": "influence", "realign": "realignment", "coup": "coup"}
-
-
-class Page:
-    """Lines with headers, parts and merged changes of influence."""
-
-    def __init__(self) -> None:
-        self.lines: list[str] = []
-        self._header = ""
-        self._gap = 0
-        self._block: dict[tuple[int, int, bool], tuple[int, str, int]] = {}
-
-    def header(self, text: str) -> None:
-        """Begin an entry."""
-        self._close_header()
-        if self.lines:
-            self.lines.append("")
-        self._header = text
-        self._gap = 0
-        self._block.clear()
-
-    def say_header(self, text: str) -> None:
-        """Begin an entry whose header stands alone."""
-        self.header(text)
-        self._close_header()
-
-    def part(self, gap: int = 1) -> None:
-        """Leave blank lines before the next detail."""
-        if not self._header:
-            self._gap = max(self._gap, gap)
-        self._block.clear()
-
-    def say(self, text: str) -> None:
-        """Add a detail."""
-        self._block.clear()
-        self._add(text)
-
-    def influence(self, side: int, country: int, change: int, pair: tuple[int, int]) -> None:
-        """Add a change of influence, merged with one of the same kind in the same country; `pair` is (US, USSR)."""
-        key = (side, country, change > 0)
-        if key in self._block:
-            index, prefix, before = self._block[key]
-            change += before
-        else:
-            prefix = f"{self._header} " if self._header else ""
-            index = len(self.lines) + self._gap
-            self._add("")
-        self.lines[index] = prefix + phrases.influence(side, change, country, *pair)
-        self._block[key] = (index, prefix, change)
-
-    def text(self) -> str:
-        """Return all lines."""
-        self._close_header()
-        return "\n".join([*self.lines, ""])
-
-    def _add(self, text: str) -> None:
-        if self._header:
-            self.lines.append(f"{self._header} {text}")
-            self._header = ""
-        else:
-            self.lines.extend([""] * self._gap)
-            self.lines.append(text)
-        self._gap = 0
-
-    def _close_header(self) -> None:
-        if self._header:
-            self.lines.append(self._header)
-            self._header = ""
 
 
 class Scribe:
@@ -141,6 +83,7 @@ class Scribe:
         self._held_back: list[tuple[int, int, int, tuple[int, int]]] | None = None
         self._placing = USSR
         self._last_words = ""
+        self._modifiers = (0, 0)
         self._space_ops = 0
         self._instead = 0
         self._end: facts.GameEnded | None = None
@@ -176,6 +119,7 @@ class Scribe:
         verb, _, noun = option.partition(" ")
         if not any(self._influence):
             self._influence = list(game.influence)
+        self._modifiers = game.ops_modifier
         if name == "SetupPlace":
             if step.actor != self._placing:
                 self._page.part(0)
@@ -359,6 +303,10 @@ class Scribe:
         if hand is not None and not game.hands[hand] and type(waiting(game)).__name__ != "RandomCard":
             verb = "reveal" if fact.card == GRAIN_SALES else "discard"
             page.say(f"{phrases.side(hand)} has no cards to {verb}")
+        if fact.card == CHE and not _operates(game, CHE):
+            # Records begin the coup of Che even where there is no target.
+            page.say(phrases.use("coup", max(1, min(GRANTED_OPS[CHE] + self._modifiers[USSR], 4))))
+            self._event_ops = True
         if fact.card == ALLIANCE_FOR_PROGRESS and not _pays(following, fact.card):
             page.say(f"No VP awarded. {phrases.score(self._vp)}")
         if fact.card == SOLIDARITY and JOHN_PAUL in self._active:
@@ -493,6 +441,14 @@ class Scribe:
                 page.say(phrases.trap_roll(fact))
             case _:
                 pass
+
+
+def _operates(game: Game, card: int) -> bool:
+    """Tell whether the USSR is asked about Operations of an event (or about the Cuban Missile Crisis before it)."""
+    top: Any = waiting(game)
+    return type(top).__name__ == "CancelCrisis" or (
+        type(top).__name__ == "Operate" and (top.card, top.actor) == (card, USSR)
+    )
 
 
 def _pays(following: list[Fact], card: int) -> bool:
