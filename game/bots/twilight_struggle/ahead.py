@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.bots.twilight_struggle.plans import Plan, best_coup, best_marker, best_realignment, influence_of, placement
+from game.bots.twilight_struggle.plans import (
+    ROLLS,
+    Plan,
+    best_coup,
+    best_marker,
+    best_realignment,
+    influence_of,
+    placement,
+)
 from game.bots.twilight_struggle.worth import change_worth, position_worth
 from game.kernel.chance import Chance
 from game.kernel.steps import CHANCE, answer, settle
@@ -37,35 +45,47 @@ class Pause:
 PAUSE: Final = Pause()
 
 
-def run_on(game: Game, chance: Chance) -> None:
-    """Let both sides and chance answer until a card is asked for, the game is over or it grows too long."""
+def run_on(game: Game, chance: Chance) -> bool:
+    """Let both sides and chance answer until a card is asked for, the game is over or it grows too long.
+
+    Say whether chance had a part in it.
+    """
+    rolled = False
     for _ in range(_LONGEST):
         if not game.agenda:
-            return
+            break
         step = game.agenda[-1]
         if isinstance(step, _PAUSES) or step is PAUSE:
-            return
+            break
         options = step.options(game)
-        if step.actor == CHANCE or len(options) == 1:
+        if step.actor == CHANCE:
+            rolled = True
             answer(game, options[chance.below(len(options))])
         else:
-            answer(game, judge(game, step, options))
+            answer(game, options[0] if len(options) == 1 else judge(game, step, options))
+    return rolled
 
 
-def event_worth(game: Game, side: int, card: int, owner: int, chance: Chance) -> float:
-    """Return what a side gains if the event of a card of its hand occurs now."""
-    copy = game.clone()
+def event_worth(game: Game, side: int, card: int, owner: int, chance: Chance, runs: int) -> float:
+    """Return what a side gains on average if the event of a card of its hand occurs; `runs` where chance matters."""
     bit = 1 << card
-    copy.hands[side] &= ~bit
-    before = position_worth(copy, side)
-    copy.playing |= bit
-    if copy.phasing < 0:
-        copy.phasing = side
-    copy.agenda = (PAUSE, DONE[card])
-    occur(copy, card, owner)
-    settle(copy)
-    run_on(copy, chance)
-    return position_worth(copy, side) - before
+    bare = game.clone()
+    bare.hands[side] &= ~bit
+    if bare.phasing < 0:
+        bare.phasing = side
+    before = position_worth(bare, side)
+    bare.playing |= bit
+    bare.agenda = (PAUSE, DONE[card])
+    total = 0.0
+    for run in range(runs):
+        copy = bare.clone()
+        occur(copy, card, owner)
+        settle(copy)
+        rolled = run_on(copy, chance)
+        total += position_worth(copy, side) - before
+        if not rolled:
+            return total / (run + 1)
+    return total / runs
 
 
 def judge(game: Game, step: Any, options: Sequence[str]) -> str:
@@ -106,12 +126,14 @@ def best_operation(game: Game, step: Operate) -> Plan:
         mask = coup_targets(game, side, free=free) & step.zone
         plans.append(best_coup(game, side, step.card, step.value, mask, free=free))
     if step.kinds & REALIGN:
-        found = best_realignment(game, side, realign_targets(game, side, free=free) & step.zone)
-        if found is not None:
-            plans.append(Plan(found.option, found.worth * step.value * 0.8))
+        realignment = best_realignment(game, side, realign_targets(game, side, free=free) & step.zone)
+        if realignment is not None:
+            plans.append(Plan(realignment.option, realignment.worth * step.value * ROLLS))
     if PASS in step.options(game):
         plans.append(Plan(PASS, 0.0))
-    return max((plan for plan in plans if plan is not None), key=lambda plan: plan.worth)
+    found = [plan for plan in plans if plan is not None]
+    # Nothing but a realignment at a disadvantage may be left.
+    return max(found, key=lambda plan: plan.worth) if found else Plan(step.options(game)[0], 0.0)
 
 
 def best_addition(game: Game, step: AddInfluence) -> Plan:

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from game.bots.twilight_struggle.ahead import event_worth, judge, run_on
 from game.bots.twilight_struggle.plans import operations
-from game.bots.twilight_struggle.worth import WON, position_worth
+from game.bots.twilight_struggle.worth import BURDENS, WON, position_worth
 from game.kernel.chance import Chance
 from game.kernel.steps import Option, answer, waiting
 from game.twilight_struggle.cards import CHINA_CARD
@@ -17,22 +17,23 @@ from game.twilight_struggle.observe import Observation
 from game.twilight_struggle.operations import Operate, PlaceOps, RealignOps
 from game.twilight_struggle.play import NO_EVENT, EventOrder, PlayCard, UseCard, owner_of
 from game.twilight_struggle.setup import SetupPlace
-from game.twilight_struggle.state import US, Game
+from game.twilight_struggle.state import US, Game, members
 from game.twilight_struggle.traps import TrapDiscard
 from game.twilight_struggle.turn import PickHeadline
 from game.twilight_struggle.values import card_value, has_ability, may_space, playable, rounds_of
 
 # What a risk of losing at once weighs against what is sure.
 _RISK: Final = 60.0
+_UNLIKELY: Final = 3.0
 _RUNS: Final = 2
 _SPACE_STEP: Final = 0.6
 _SPACE_ABILITY: Final = 0.5
 # Operations that a headline card would have been good for later.
 _FORGONE: Final = 0.8
-_LOWERS_DEFCON: Final = frozenset({4, 50, 89})
+_RELIEF: Final = 1.0
 
 
-class Greedy:
+class GreedyBot:
     """Plays by plain judgement of the position one card ahead."""
 
     looks: ClassVar[bool] = True
@@ -76,7 +77,8 @@ def _play(game: Game, side: int, options: Sequence[str], chance: Chance) -> str:
         else:
             card = tables.play.number[text]
             found = max(_uses(game, side, card, plans, chance).values())
-            found -= _hazard(game, side, text, card)
+            hazard = _hazard(game, side, text, card)
+            found += -hazard if hazard else _relief(game, side, card)
         if found > worth:
             best, worth = text, found
     return best
@@ -92,6 +94,13 @@ def _hazard(game: Game, side: int, text: str, card: int) -> float:
     return WON if found.certain else _RISK
 
 
+def _relief(game: Game, side: int, card: int) -> float:
+    """Return what it is worth to be rid of a card that may lose the game later, above all one too weak for space."""
+    if not BURDENS[side] >> card & 1:
+        return 0.0
+    return _RELIEF if game.tables.ops[card] > 1 else 2 * _RELIEF
+
+
 def _uses(
     game: Game, side: int, card: int, plans: dict[int, float], chance: Chance, *, suppressed: bool = False
 ) -> dict[str, float]:
@@ -102,7 +111,7 @@ def _uses(
     uses: dict[str, float] = {}
     happens = 0.0
     if can and not suppressed:
-        happens = sum(event_worth(game, side, card, owner, chance) for _ in range(_RUNS)) / _RUNS
+        happens = event_worth(game, side, card, owner, chance, _RUNS)
     if not tables.ops[card]:
         return {EVENT: happens}
     if can and owner == side and not suppressed:
@@ -120,11 +129,13 @@ def _uses(
 
 def _operations(game: Game, side: int, card: int, plans: dict[int, float]) -> float:
     value = card_value(game, side, card)
-    # The bonus of the China Card makes it a kind of its own.
-    key = 5 if card == CHINA_CARD else value
-    if key not in plans:
-        plans[key] = operations(game, side, card, value).worth
-    return plans[key]
+    if card == CHINA_CARD:
+        # Its bonus makes it a kind of its own.
+        return operations(game, side, card, (value,))[value]
+    if value not in plans:
+        cards = members(game.hands[side] & ~game.tables.scoring) or [card]
+        plans.update(operations(game, side, card, sorted({card_value(game, side, other) for other in (*cards, card)})))
+    return plans[value]
 
 
 def _space(game: Game, side: int) -> float:
@@ -141,13 +152,19 @@ def _headline(game: Game, side: int, options: Sequence[str], chance: Chance) -> 
         owner = owner_of(game, card, side)
         found = -_FORGONE * card_value(game, side, card)
         if playable(game, card, owner):
-            found += sum(event_worth(game, side, card, owner, chance) for _ in range(_RUNS)) / _RUNS
+            found += event_worth(game, side, card, owner, chance, _RUNS)
         hazard = danger(game, text)
         if hazard is not None and hazard.loser == side:
             found -= WON if hazard.certain else _RISK
-        elif game.defcon == 3 and card in _LOWERS_DEFCON:
-            # The other headline may lower it first.
-            found -= _RISK
+        else:
+            found += _relief(game, side, card)
+            if game.defcon == 3:
+                # The other headline may lower it first.
+                low = game.clone()
+                low.defcon = 2
+                hazard = danger(low, text)
+                if hazard is not None and hazard.loser == side:
+                    found -= _RISK if hazard.certain else _UNLIKELY
         if found > worth:
             best, worth = text, found
     return best

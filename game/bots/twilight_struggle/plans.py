@@ -1,18 +1,30 @@
 """The best use of Operations and of influence that an event gives: judged country by country."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
-from game.bots.twilight_struggle.worth import WON, change_worth
+from game.bots.twilight_struggle.worth import WON, burden_worth, change_worth
 from game.twilight_struggle.board import COUNTRY_COUNT
 from game.twilight_struggle.flags import NUCLEAR_SUBS, YURI
-from game.twilight_struggle.helpers import FACES, realign_odds
+from game.twilight_struggle.helpers import FACES
 from game.twilight_struggle.operations import coup_result
 from game.twilight_struggle.state import US, Game, add_influence, members
-from game.twilight_struggle.values import coup_targets, marker_cost, placeable, realign_targets, value_in
+from game.twilight_struggle.values import (
+    coup_targets,
+    marker_cost,
+    placeable,
+    realign_modifier,
+    realign_targets,
+    value_in,
+)
 
 _DUE: Final = 0.55
 _TENSION: Final = 0.25
+_JUDGED: Final = 5
+ROLLS: Final = 0.8
+"""What a realignment after the first is worth, against the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +76,48 @@ def best_marker(game: Game, side: int, mask: int, points: int) -> tuple[int, flo
 
 def placement(game: Game, side: int, card: int, value: int) -> Plan | None:
     """Return the best placement of `value` points: its first marker and the worth of all."""
+    plans = placements(game, side, card, value)
+    return plans[-1] if plans else None
+
+
+def placements(game: Game, side: int, card: int, value: int) -> list[Plan]:
+    """Return placements of 1, 2, … up to `value` points, each the beginning of the next; fewer if no place is left."""
     ids = game.tables.board.ids
     copy = game.clone()
     left, loose, first, worth = value, 0, "", 0.0
+    plans: list[Plan] = []
+    ranks: list[tuple[float, int]] = []
     while left > 0:
         mask = placeable(copy, side, card, left, loose)
         if not mask:
             break
-        country, _ = best_marker(copy, side, mask, left)
+        if not ranks:
+            ranks = [(marker_worth(copy, side, country, left), country) for country in members(mask)]
+        country = _lead(copy, side, mask, left, ranks)
         own, enemy = influence_of(copy, side, country)
         worth += change_worth(copy, side, country, own + 1, enemy)
-        left -= marker_cost(copy, side, country)
+        cost = marker_cost(copy, side, country)
+        left -= cost
         add_influence(copy, 0, side, country, 1)
         first = first or f"place {ids[country]}"
-    return Plan(first, worth) if first else None
+        plans += [Plan(first, worth)] * cost
+    return plans
+
+
+def _lead(game: Game, side: int, mask: int, points: int, ranks: list[tuple[float, int]]) -> int:
+    """Return the best country of a mask; old ranks are judged anew only as long as one of them may be the best."""
+    ranks.sort()
+    fresh = -1
+    while True:
+        _, country = ranks[-1]
+        if country == fresh:
+            return country
+        if mask >> country & 1:
+            ranks[-1] = marker_worth(game, side, country, points), country
+            fresh = country
+        else:
+            ranks[-1] = -2 * WON, country
+        ranks.sort()
 
 
 def coup_worth(game: Game, side: int, card: int, country: int, value: int, *, free: bool) -> float:
@@ -90,6 +130,8 @@ def coup_worth(game: Game, side: int, card: int, country: int, value: int, *, fr
         if game.defcon == 2:
             return -WON if game.phasing in (side, -1) else WON
         worth -= _TENSION
+        if game.defcon == 3:
+            worth += burden_worth(game, side)
     value = value_in(game, side, card, value, country)
     own, enemy = influence_of(game, side, country)
     for die in FACES:
@@ -105,47 +147,70 @@ def coup_worth(game: Game, side: int, card: int, country: int, value: int, *, fr
 
 
 def best_coup(game: Game, side: int, card: int, value: int, mask: int, *, free: bool) -> Plan | None:
-    """Return the best coup in a mask of targets."""
+    """Return the best coup in a mask of targets; of many only those that seem best at a middling die are judged."""
+    countries = members(mask)
+    if len(countries) > _JUDGED:
+        countries = sorted(countries, key=lambda country: _promise(game, side, card, country, value))[-_JUDGED:]
     best: Plan | None = None
-    for country in members(mask):
+    for country in countries:
         worth = coup_worth(game, side, card, country, value, free=free)
         if best is None or worth > best.worth:
             best = Plan(f"coup {game.tables.board.ids[country]}", worth)
     return best
 
 
+def _promise(game: Game, side: int, card: int, country: int, value: int) -> float:
+    own, enemy = influence_of(game, side, country)
+    _, removed, added = coup_result(game, side, country, value_in(game, side, card, value, country), 4)
+    if game.defcon == 2 and game.tables.battlegrounds >> country & 1:
+        # Either the worst of all or, in the enemy's round, the best.
+        return WON
+    return change_worth(game, side, country, own + added, enemy - removed) if removed or added else 0.0
+
+
+@lru_cache(maxsize=64)
+def _nets(lead: int) -> tuple[tuple[int, float], ...]:
+    """Return how likely each difference of two dice is, for a side that adds `lead` more than the other."""
+    return tuple((net + lead, (6 - abs(net)) / 36) for net in range(-5, 6))
+
+
 def realign_worth(game: Game, side: int, country: int) -> float:
     """Return the expected worth of one realignment."""
     own, enemy = influence_of(game, side, country)
-    odds = realign_odds(game, side, country)
+    lead = realign_modifier(game, side, country) - realign_modifier(game, 1 - side, country)
     worth = 0.0
-    for removed, ways in enumerate(odds.enemy_loses):
-        if removed and ways:
-            worth += ways * change_worth(game, side, country, own, enemy - removed) / 36
-    for removed, ways in enumerate(odds.own_loses):
-        if removed and ways:
-            worth += ways * change_worth(game, side, country, own - removed, enemy) / 36
+    for net, chance in _nets(lead):
+        if net > 0:
+            worth += chance * change_worth(game, side, country, own, max(0, enemy - net))
+        elif net < 0 and own:
+            worth += chance * change_worth(game, side, country, max(0, own + net), enemy)
     return worth
 
 
 def best_realignment(game: Game, side: int, mask: int) -> Plan | None:
-    """Return the best single realignment in a mask of targets."""
+    """Return the best single realignment in a mask of targets where the side is not at a disadvantage."""
     best: Plan | None = None
     for country in members(mask):
+        if realign_modifier(game, side, country) < realign_modifier(game, 1 - side, country):
+            continue
         worth = realign_worth(game, side, country)
         if best is None or worth > best.worth:
             best = Plan(f"realign {game.tables.board.ids[country]}", worth)
     return best
 
 
-def operations(game: Game, side: int, card: int, value: int) -> Plan:
-    """Return the best use of a card's Operations of an Ops value: its first act and the worth of all."""
-    plans = [
-        placement(game, side, card, value),
-        best_coup(game, side, card, value, coup_targets(game, side), free=False),
-    ]
+def operations(game: Game, side: int, card: int, values: Sequence[int]) -> dict[int, float]:
+    """Return what the best use of Operations is worth for each of some Ops values."""
+    placed = placements(game, side, card, max(values))
+    targets = coup_targets(game, side)
     realignment = best_realignment(game, side, realign_targets(game, side))
-    if realignment is not None:
-        plans.append(Plan(realignment.option, realignment.worth * value * 0.8))
-    found = [plan for plan in plans if plan is not None]
-    return max(found, key=lambda plan: plan.worth) if found else Plan("", 0.0)
+    worths = {}
+    for value in values:
+        found = [placed[min(value, len(placed)) - 1]] if placed else []
+        coup = best_coup(game, side, card, value, targets, free=False)
+        if coup is not None:
+            found.append(coup)
+        if realignment is not None:
+            found.append(Plan(realignment.option, realignment.worth * value * ROLLS))
+        worths[value] = max((plan.worth for plan in found), default=0.0)
+    return worths

@@ -7,8 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from game.twilight_struggle.board import COUNTRY_COUNT, REGIONS
+from game.twilight_struggle.cards import card_bits
 from game.twilight_struggle.flags import BEAR_TRAP, BURY, QUAGMIRE
-from game.twilight_struggle.scoring import CONTROL, level_of
+from game.twilight_struggle.scoring import CONTROL, EUROPE, level_of
 from game.twilight_struggle.state import US, Game, members
 from game.twilight_struggle.tables import WORLD, Tables
 from game.twilight_struggle.values import rounds_of
@@ -39,6 +40,11 @@ _TRAP: Final = 3.0
 _CRISIS: Final = 1.5
 _BURY: Final = 2.0
 
+# Enemy cards whose event can end the game against the side that must play them at DEFCON 2, by that side.
+BURDENS: Final = (card_bits((4, 5, 26, 67, 85, 89, 96)), card_bits((50, 62, 91)))
+_BURDEN: Final = 0.5
+_CORNERED: Final = 8.0
+
 # What lasting effects are worth to the US.
 _EFFECTS: Final[Mapping[int, float]] = MappingProxyType(
     {17: -0.5, 21: 1.2, 27: 0.8, 35: 0.3, 55: -0.4, 59: -1.2, 65: 0.4, 82: -0.3, 83: 0.4, 87: -0.8, 106: 0.8, 110: 0.4}
@@ -46,14 +52,24 @@ _EFFECTS: Final[Mapping[int, float]] = MappingProxyType(
 _EFFECT_BITS: Final = sum(1 << card for card in _EFFECTS)
 
 
+# Leads beyond this are all one.
+_FARTHEST: Final = 12
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Worth:
-    """Weights by country, ready for one board and one war: `value` of control, `access` of being there."""
+    """Weights, ready for one board and one war.
+
+    By country: `value` of control, `access` of being there, its `region`, and `standing` by lead (entry -n: behind by
+    n). By region: how `likely` it is scored, and the cards that score it.
+    """
 
     value: tuple[float, ...]
     access: tuple[float, ...]
     region: tuple[int, ...]
+    standing: tuple[tuple[float, ...], ...]
     likely: tuple[float, ...]
+    scored_by: tuple[int, ...]
 
 
 def war(turn: int) -> int:
@@ -65,11 +81,10 @@ def war(turn: int) -> int:
 def weights(tables: Tables, age: int) -> Worth:
     """Return the weights of a board in a war."""
     likely = _LIKELY[age]
-    region = tuple(
-        next((n for n, mask in enumerate(tables.regions) if mask >> country & 1), 0) for country in range(COUNTRY_COUNT)
-    )
+    countries = range(COUNTRY_COUNT)
+    region = tuple(next(n for n, mask in enumerate(tables.regions) if mask >> country & 1) for country in countries)
     value, access = [], []
-    for country in range(COUNTRY_COUNT):
+    for country in countries:
         ground = tables.battlegrounds >> country & 1
         worth = (_BATTLEGROUND if ground else _OTHER) * (0.35 + 1.6 * likely[region[country]])
         if (tables.rival[0] | tables.rival[1]) >> country & 1:
@@ -77,10 +92,24 @@ def weights(tables: Tables, age: int) -> Worth:
         value.append(worth)
         near = tables.neighbours[country] & WORLD & tables.battlegrounds
         access.append(_ACCESS * (near.bit_count() + 2 * ground))
-    return Worth(tuple(value), tuple(access), region, likely)
+    return Worth(
+        value=tuple(value),
+        access=tuple(access),
+        region=region,
+        standing=tuple(_standings(tables.stability[country]) for country in countries),
+        likely=likely,
+        scored_by=tuple(
+            sum(1 << card.number for card in tables.cards.cards if card.scores == name) for name in REGIONS
+        ),
+    )
 
 
-def standing(lead: int, stability: int) -> float:
+def _standings(stability: int) -> tuple[float, ...]:
+    leads = (*range(_FARTHEST + 1), *range(-_FARTHEST, 0))
+    return tuple(_standing(lead, stability) for lead in leads)
+
+
+def _standing(lead: int, stability: int) -> float:
     """Return how far a lead in a country is control (1) or the enemy's (-1)."""
     if lead >= stability:
         return 1.0 + _SPARE * min(lead - stability, 2)
@@ -89,67 +118,91 @@ def standing(lead: int, stability: int) -> float:
     return _PARTIAL * lead / stability
 
 
-def country_worth(game: Game, country: int, own: int, enemy: int) -> float:
-    """Return what own against enemy influence in one country is worth, but for the score of its region."""
-    table = weights(game.tables, war(game.turn))
-    worth = table.value[country] * standing(own - enemy, game.tables.stability[country])
-    if own:
-        worth += table.access[country]
-    if enemy:
-        worth -= table.access[country]
-    return worth
-
-
-def region_net(game: Game, region: int, own: int, enemy: int) -> float:
-    """Return the net score of a region for masks of control."""
-    tables = game.tables
+@lru_cache(maxsize=1 << 16)
+def _region_net(tables: Tables, region: int, own: int, enemy: int) -> int:
     mask = tables.regions[region]
     grounds = tables.battlegrounds
-    own &= mask
-    enemy &= mask
-    levels = level_of(own, enemy, mask, grounds), level_of(enemy, own, mask, grounds)
     values = tables.values[region]
-    net = 0
-    for sign, level in zip((1, -1), levels, strict=True):
-        if level == CONTROL and region == 0:
+    net = (own & grounds).bit_count() - (enemy & grounds).bit_count()
+    for sign, level in ((1, level_of(own, enemy, mask, grounds)), (-1, level_of(enemy, own, mask, grounds))):
+        if level == CONTROL and region == EUROPE:
             net += sign * _EUROPE_CONTROL
         elif level:
             net += sign * values[level - 1]
-    return net + (own & grounds).bit_count() - (enemy & grounds).bit_count()
+    return net
 
 
-def region_weight(game: Game, side: int, region: int) -> float:
-    """Return how much the score of a region counts now: more if the side holds the card that scores it."""
-    likely = weights(game.tables, war(game.turn)).likely[region]
-    return likely + _HELD if _scored_by(game.tables, region) & game.hands[side] else likely
-
-
-@lru_cache(maxsize=64)
-def _scored_by(tables: Tables, region: int) -> int:
-    name = REGIONS[region]
-    return sum(1 << card.number for card in tables.cards.cards if card.scores == name)
+def region_net(game: Game, region: int, own: int, enemy: int) -> int:
+    """Return the net score of a region for masks of control."""
+    mask = game.tables.regions[region]
+    return _region_net(game.tables, region, own & mask, enemy & mask)
 
 
 def map_worth(game: Game, side: int) -> float:
     """Return what the map is worth to a side."""
     tables = game.tables
     table = weights(tables, war(game.turn))
-    influence, stability = game.influence, tables.stability
+    influence = game.influence
     own_at, enemy_at = COUNTRY_COUNT * side, COUNTRY_COUNT * (1 - side)
     own, enemy = game.control[side], game.control[1 - side]
+    hand = game.hands[side]
     worth = 0.0
-    for region in range(len(REGIONS)):
-        worth += region_weight(game, side, region) * region_net(game, region, own, enemy)
+    for region, likely in enumerate(table.likely):
+        weight = likely + _HELD if table.scored_by[region] & hand else likely
+        worth += weight * region_net(game, region, own, enemy)
     worth += _RIVAL * ((own & tables.rival[side]).bit_count() - (enemy & tables.rival[1 - side]).bit_count())
-    value, access = table.value, table.access
+    value, access, standing = table.value, table.access, table.standing
     for country in members(game.presence[0] | game.presence[1]):
         mine, theirs = influence[own_at + country], influence[enemy_at + country]
-        worth += value[country] * standing(mine - theirs, stability[country])
+        worth += value[country] * standing[country][_clipped(mine - theirs)]
         if mine:
             worth += access[country]
         if theirs:
             worth -= access[country]
     return worth
+
+
+def _clipped(lead: int) -> int:
+    return lead if -_FARTHEST <= lead <= _FARTHEST else _FARTHEST if lead > 0 else -_FARTHEST
+
+
+def change_worth(game: Game, side: int, country: int, own: int, enemy: int) -> float:
+    """Return what it is worth to a side if a country came to hold this influence instead of what it holds."""
+    tables = game.tables
+    table = weights(tables, war(game.turn))
+    influence = game.influence
+    mine, theirs = influence[COUNTRY_COUNT * side + country], influence[COUNTRY_COUNT * (1 - side) + country]
+    before, after = mine - theirs, own - enemy
+    standing = table.standing[country]
+    gain = table.value[country] * (standing[_clipped(after)] - standing[_clipped(before)])
+    if (own == 0) != (mine == 0):
+        gain += table.access[country] if own else -table.access[country]
+    if (enemy == 0) != (theirs == 0):
+        gain -= table.access[country] if enemy else -table.access[country]
+    stability = tables.stability[country]
+    held, gained = before >= stability, after >= stability
+    feared, lost = before <= -stability, after <= -stability
+    if held != gained or feared != lost:
+        region = table.region[country]
+        bit = 1 << country
+        ours, enemys = game.control[side], game.control[1 - side]
+        net = region_net(game, region, ours | bit if gained else ours & ~bit, enemys | bit if lost else enemys & ~bit)
+        likely = table.likely[region]
+        if table.scored_by[region] & game.hands[side]:
+            likely += _HELD
+        gain += likely * (net - region_net(game, region, ours, enemys))
+    return gain
+
+
+def burden_worth(game: Game, side: int) -> float:
+    """Return what it costs a side to hold its BURDENS at DEFCON 2: much, if it will have to play one this turn."""
+    burdens = game.hands[side] & BURDENS[side]
+    if not burdens:
+        return 0.0
+    held = game.hands[side].bit_count() + (game.china_holder == side and game.china_up)
+    spare = max(0, held - max(0, rounds_of(game, side) - game.round))
+    cornered = max(0, burdens.bit_count() - spare)
+    return -_BURDEN * burdens.bit_count() - _CORNERED * cornered
 
 
 def position_worth(game: Game, side: int) -> float:
@@ -172,6 +225,8 @@ def position_worth(game: Game, side: int) -> float:
         worth += due * (max(0, game.defcon - game.milops[enemy]) - max(0, game.defcon - game.milops[side]))
         left = max(0, rounds_of(game, side) - game.round)
         worth += _CARD * left * (game.ops_modifier[side] - game.ops_modifier[enemy])
+        if game.defcon == 2:
+            worth += burden_worth(game, side)
     worth += _CARD * (game.hands[side].bit_count() - game.hands[enemy].bit_count())
     effects = game.effects
     lasting = effects & _EFFECT_BITS
@@ -183,24 +238,3 @@ def position_worth(game: Game, side: int) -> float:
     if game.crisis >= 0:
         worth += -_CRISIS if game.crisis == side else _CRISIS
     return worth
-
-
-def change_worth(game: Game, side: int, country: int, own: int, enemy: int) -> float:
-    """Return what it is worth to a side if a country came to hold this influence instead of what it holds."""
-    tables = game.tables
-    influence = game.influence
-    mine, theirs = influence[COUNTRY_COUNT * side + country], influence[COUNTRY_COUNT * (1 - side) + country]
-    gain = country_worth(game, country, own, enemy) - country_worth(game, country, mine, theirs)
-    stability = tables.stability[country]
-    bit = 1 << country
-    before = game.control[side], game.control[1 - side]
-    lead = own - enemy
-    after = (
-        before[0] | bit if lead >= stability else before[0] & ~bit,
-        before[1] | bit if lead <= -stability else before[1] & ~bit,
-    )
-    if after != before:
-        region = weights(tables, war(game.turn)).region[country]
-        net = region_net(game, region, *after) - region_net(game, region, *before)
-        gain += region_weight(game, side, region) * net
-    return gain
