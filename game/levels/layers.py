@@ -1,8 +1,12 @@
 """Finding the layers that mean something by their names."""
 
+from typing import TypeVar
+
 from game.levels.messages import nearest
 from game.levels.model import LayerLook, ObjectLayer, TiledMap, TileLayer
 from game.levels.problems import Place, Report
+
+_Kind = TypeVar("_Kind", TileLayer, ObjectLayer)
 
 
 def layer_name(look: LayerLook) -> str:
@@ -12,30 +16,24 @@ def layer_name(look: LayerLook) -> str:
 
 def tile_layer(tiled: TiledMap, name: str, place: Place, report: Report, *, required: bool) -> TileLayer | None:
     """Return the one tile layer of that name; none, another kind or two of them is reported."""
-    kept: TileLayer | None = None
-    for layer in tiled.layers:
-        if layer.look.name != name:
-            continue
-        here = place.at_layer(layer_name(layer.look))
-        if not isinstance(layer, TileLayer):
-            report.error(here, "layer-not-tiles")
-        elif kept is not None:
-            report.error(here, "layer-twice", name=name)
-        else:
-            kept = layer
-    _missing(tiled, name, place, report, required=required)
-    return kept
+    return _named(tiled, name, TileLayer, "layer-not-tiles", place, report, required=required)
 
 
 def object_layer(tiled: TiledMap, name: str, place: Place, report: Report, *, required: bool) -> ObjectLayer | None:
     """Return the one object layer of that name; none, another kind or two of them is reported."""
-    kept: ObjectLayer | None = None
+    return _named(tiled, name, ObjectLayer, "layer-not-objects", place, report, required=required)
+
+
+def _named(
+    tiled: TiledMap, name: str, kind: type[_Kind], wrong: str, place: Place, report: Report, *, required: bool
+) -> _Kind | None:
+    kept: _Kind | None = None
     for layer in tiled.layers:
         if layer.look.name != name:
             continue
         here = place.at_layer(layer_name(layer.look))
-        if not isinstance(layer, ObjectLayer):
-            report.error(here, "layer-not-objects")
+        if not isinstance(layer, kind):
+            report.error(here, wrong)
         elif kept is not None:
             report.error(here, "layer-twice", name=name)
         else:

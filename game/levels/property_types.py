@@ -33,12 +33,10 @@ class ClassType:
 
 @dataclass(frozen=True, slots=True)
 class EnumType:
-    """An enum: its values in order, how a file stores them, and whether several may be chosen."""
+    """An enum, whose values are texts: each value in order, "" for none chosen."""
 
     name: str
     values: tuple[str, ...]
-    stored_as_int: bool
-    flags: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +61,7 @@ def read_property_types(project: Path) -> PropertyTypes:
     for entry in raw["propertyTypes"]:
         name = entry["name"]
         if entry["type"] == "enum":
-            enums[name] = EnumType(
-                name, tuple(entry["values"]), entry["storageType"] == "int", bool(entry["valuesAsFlags"])
-            )
+            enums[name] = EnumType(name, tuple(entry["values"]))
         else:
             members = {
                 member["name"]: Member(member["name"], member["type"], member.get("propertyType", ""), member["value"])

@@ -15,7 +15,7 @@ from game.levels.messages_maps import MAP_TEXTS
 from game.levels.problems import Place, Problem, Report, Severity, has_errors
 
 CODE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
-CALLS = {"error", "warning", "SourceError", "Problem", "read_file", "check_file"}
+CALLS = {"error", "warning", "SourceError", "Problem", "read_file", "check_file", "_named"}
 
 
 def codes_in_source() -> set[str]:

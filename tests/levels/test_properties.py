@@ -196,7 +196,6 @@ def test_enums_of_members_exist() -> None:
             if member.property_type:
                 enum = types.enums[member.property_type]
                 assert member.default in enum.values
-                assert not enum.stored_as_int
 
 
 def test_the_types_for_older_tiled_agree_with_the_project() -> None:
