@@ -12,16 +12,22 @@ from typing import Any, NoReturn
 from game.bots.registry import GAMES, rules_of
 from game.bots.simulate import Plan, check_plan, simulate
 from game.data import levels_folder
-from game.global_power.level import read_level
+from game.global_power.level import level_of, read_level
 from game.global_power.trace import trace
 from game.kernel.rules import SetupError
 from game.levels.messages import nearest, word
+from game.levels.model import ObjectLayer
 from game.levels.problems import Problem
-from game.levels.reader import find_levels
+from game.levels.reader import find_levels, read_map, shipped_types
+from game.steam_noir.layout import MAP_CLASS as TABLE_CLASS
+from game.steam_noir.layout import layout_of
+from game.twilight_struggle.board_file import board_of
 from game.twilight_struggle.logs.command import add_parsers as add_log_commands
 
 OK, PROBLEMS, USAGE = 0, 1, 2
 """Exit statuses: done, done but something is wrong, not done for bad usage."""
+
+BOARD_CLASS = "TwilightStruggleBoard"
 
 Run = Callable[[argparse.Namespace], int]
 
@@ -172,9 +178,19 @@ def _level_files(paths: Sequence[str]) -> Iterator[Path]:
 
 
 def _read_any_level(path: Path) -> tuple[str | None, Sequence[Problem]]:
-    """Read a level of whichever game it is for."""
-
-    result = read_level(path)
+    """Read a map of whichever game it is for; return its title, if it has one, and its problems."""
+    types = shipped_types()
+    read = read_map(path, types)
+    # Tiled 1.8 drops the class of a map, so what lies on it tells as well.
+    if read.map is not None:
+        layers = (layer for layer in read.map.layers if isinstance(layer, ObjectLayer))
+        things = {item.class_name for layer in layers for item in layer.objects}
+        kind = read.map.class_name
+        if kind == BOARD_CLASS or (not kind and "country" in things):
+            return None, (*read.problems, *board_of(read.map, str(path))[1])
+        if kind == TABLE_CLASS or (not kind and "space" in things):
+            return None, (*read.problems, *layout_of(read.map, str(path))[1])
+    result = level_of(read, types, path)
     return (None if result.level is None else result.level.title), result.problems
 
 
@@ -242,7 +258,7 @@ def _simulate(options: argparse.Namespace) -> int:
         rules = rules_of(options.game)
         seats = ("random",) * rules.seats[0] if options.seats is None else tuple(options.seats.split(","))
         level = None if options.level is None else find_level(options.level)
-        plan = Plan(options.game, seats, options.seed, options.games, _settings(options.set), level, options.keep)
+        plan = Plan(options.game, seats, options.seed, options.games, read_settings(options.set), level, options.keep)
         check_plan(plan)
     except SetupError as error:
         raise CommandError(str(error)) from error
@@ -252,7 +268,8 @@ def _simulate(options: argparse.Namespace) -> int:
     return PROBLEMS if tally.errors else OK
 
 
-def _settings(pairs: Sequence[str]) -> dict[str, bool | int | str]:
+def read_settings(pairs: Sequence[str]) -> dict[str, bool | int | str]:
+    """Return settings written NAME=VALUE; raise CommandError for anything else."""
     settings: dict[str, bool | int | str] = {}
     for pair in pairs:
         name, equals, text = pair.partition("=")

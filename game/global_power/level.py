@@ -11,7 +11,7 @@ from game.levels.messages import nearest
 from game.levels.model import NO_PROPERTIES, TiledMap
 from game.levels.problems import Place, Problem, Report, has_errors
 from game.levels.property_types import PropertyTypes, class_defaults
-from game.levels.reader import read_map, shipped_types
+from game.levels.reader import ReadResult, read_map, shipped_types
 
 __all__ = ["HeroStart", "Level", "LevelResult", "Nation", "ScriptedIncident", "ScriptedUnit", "read_level"]
 
@@ -86,7 +86,11 @@ class _Settings:
 def read_level(path: Path) -> LevelResult:
     """Read the level at `path`, with every problem reported at once; nothing that a file may hold makes it raise."""
     types = shipped_types()
-    read = read_map(path, types)
+    return level_of(read_map(path, types), types, path)
+
+
+def level_of(read: ReadResult, types: PropertyTypes, path: Path) -> LevelResult:
+    """Return the level that a map holds, with the map's problems and its own."""
     if read.map is None:
         return LevelResult(None, None, read.problems, read.files)
     report = Report()
