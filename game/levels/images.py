@@ -1,6 +1,7 @@
 """Pictures: what kind a file is, how large, and whether it is whole; nothing is decoded here."""
 
 import struct
+import zlib
 from pathlib import Path
 from typing import BinaryIO, Final
 
@@ -15,7 +16,7 @@ _MOST_CHUNKS: Final = 100_000
 def image_size(path: Path, source: str) -> tuple[int, int]:
     """Return (width, height) in pixels of a PNG, JPEG, GIF, BMP or WebP file, read from its header.
 
-    Raises SourceError if there is no such file, it is none of these, is cut short, or has absurd dimensions.
+    Raises SourceError if there is no such file, it is none of these, is damaged, or has absurd dimensions.
     """
     check_file(path, IMAGE_BYTES, "image-missing", source)
     try:
@@ -25,10 +26,12 @@ def image_size(path: Path, source: str) -> tuple[int, int]:
     except OSError as error:
         raise SourceError("file-unreadable", source=source, reason=error.strerror or type(error).__name__) from None
     except (struct.error, IndexError):
-        raise SourceError("image-cut-short", source=source) from None
+        raise SourceError("image-damaged", source=source) from None
     width, height = size
     if not (1 <= width <= IMAGE_SIDE and 1 <= height <= IMAGE_SIDE and width * height <= IMAGE_PIXELS):
-        raise SourceError("image-size", source=source, width=width, height=height, limit=IMAGE_SIDE)
+        raise SourceError(
+            "image-size", source=source, width=width, height=height, limit=IMAGE_SIDE, pixels=IMAGE_PIXELS >> 20
+        )
     return size
 
 
@@ -54,21 +57,20 @@ def _png(file: BinaryIO, source: str) -> tuple[int, int]:
     file.seek(len(_PNG))
     size: tuple[int, int] | None = None
     for _ in range(_MOST_CHUNKS):
-        header = file.read(8)
-        if len(header) < 8:
+        length, kind = struct.unpack(">I4s", file.read(8))
+        if file.tell() + length + 4 > end:
             break
-        length, kind = struct.unpack(">I4s", header)
+        data = file.read(length)
         if size is None:
             if kind != b"IHDR":
                 raise SourceError("image-unknown", source=source)
-            size = struct.unpack(">II", file.read(8))
-            file.seek(-8, 1)
-        if file.tell() + length + 4 > end:
+            size = struct.unpack_from(">II", data)
+        (check,) = struct.unpack(">I", file.read(4))
+        if zlib.crc32(data, zlib.crc32(kind)) != check:
             break
         if kind == b"IEND":
             return size
-        file.seek(length + 4, 1)
-    raise SourceError("image-cut-short", source=source)
+    raise SourceError("image-damaged", source=source)
 
 
 def _jpeg(file: BinaryIO, source: str) -> tuple[int, int]:
@@ -92,7 +94,7 @@ def _jpeg(file: BinaryIO, source: str) -> tuple[int, int]:
         if length < 2:
             break
         file.seek(length - 2, 1)
-    raise SourceError("image-cut-short", source=source)
+    raise SourceError("image-damaged", source=source)
 
 
 def _bmp(head: bytes) -> tuple[int, int]:

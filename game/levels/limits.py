@@ -25,7 +25,7 @@ DEEPEST: Final = 100
 
 IMAGE_BYTES: Final = 64 << 20
 IMAGE_SIDE: Final = 16384
-IMAGE_PIXELS: Final = 64 << 20
+IMAGE_PIXELS: Final = 32 << 20
 
 # Pixels; beyond it a float no longer tells neighbours apart.
 FARTHEST: Final = 1e9

@@ -152,15 +152,15 @@ FILE_TEXTS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
             "“{source}”不是 PNG、JPEG、GIF、BMP 或 WebP 图片。请存为 PNG。",
             "「{source}」不是 PNG、JPEG、GIF、BMP 或 WebP 圖片。請存為 PNG。",
         ),
-        "image-cut-short": (
-            "The picture “{source}” is incomplete. Save or copy it again.",
-            "图片“{source}”不完整。请重新保存或复制。",
-            "圖片「{source}」不完整。請重新儲存或複製。",
+        "image-damaged": (
+            "The picture “{source}” is incomplete or damaged. Save or copy it again.",
+            "图片“{source}”不完整或已损坏。请重新保存或复制。",
+            "圖片「{source}」不完整或已損壞。請重新儲存或複製。",
         ),
         "image-size": (
-            "The picture “{source}” says that it is {width}×{height} pixels; 1 to {limit} a side and 64 million in all will do. Make it smaller.",
-            "图片“{source}”的尺寸为 {width}×{height} 像素；每边应为 1 到 {limit}，总计不超过 6400 万。请缩小它。",
-            "圖片「{source}」的尺寸為 {width}×{height} 像素；每邊應為 1 到 {limit}，總計不超過 6400 萬。請縮小它。",
+            "The picture “{source}” says that it is {width}×{height} pixels; 1 to {limit} a side and {pixels} Mi in all will do. Make it smaller.",
+            "图片“{source}”的尺寸为 {width}×{height} 像素；每边应为 1 到 {limit}，总计不超过 {pixels} Mi。请缩小它。",
+            "圖片「{source}」的尺寸為 {width}×{height} 像素；每邊應為 1 到 {limit}，總計不超過 {pixels} Mi。請縮小它。",
         ),
         "image-embedded": (
             "Line {line}: the picture is stored inside the file. Save it as a file of its own and choose that.",

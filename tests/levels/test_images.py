@@ -2,6 +2,7 @@
 
 import io
 import struct
+import zlib
 from pathlib import Path
 
 import pytest
@@ -33,8 +34,9 @@ def test_webp_without_loss_and_a_progressive_jpeg(tmp_path: Path) -> None:
 
 def png_of(width: int, height: int) -> bytes:
     """Return the frame of a PNG that says it has that size."""
-    head = struct.pack(">I4sII", 13, b"IHDR", width, height) + bytes(9)
-    return b"\x89PNG\r\n\x1a\n" + head + struct.pack(">I4sI", 0, b"IEND", 0)
+    head = b"IHDR" + struct.pack(">II", width, height) + bytes(5)
+    end = struct.pack(">I4sI", 0, b"IEND", zlib.crc32(b"IEND"))
+    return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + head + struct.pack(">I", zlib.crc32(head)) + end
 
 
 def webp_bytes() -> bytes:
@@ -49,21 +51,22 @@ def webp_bytes() -> bytes:
         (b"", "file-empty"),
         (b"not a picture", "image-unknown"),
         (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "image-unknown"),
-        (png(9, 9)[:-1], "image-cut-short"),
-        (png(9, 9)[:20], "image-cut-short"),
-        (png(9, 9)[:8], "image-cut-short"),
+        (png(9, 9)[:-1], "image-damaged"),
+        (png(9, 9)[:20], "image-damaged"),
+        (png(9, 9)[:50] + b"?" + png(9, 9)[51:], "image-damaged"),
+        (png(9, 9)[:8], "image-damaged"),
         (png(9, 9).replace(b"IHDR", b"IHDX"), "image-unknown"),
-        (b"\x89PNG\r\n\x1a\n" + struct.pack(">I4s", 0xFFFFFFFF, b"IHDR") + bytes(40), "image-cut-short"),
+        (b"\x89PNG\r\n\x1a\n" + struct.pack(">I4s", 0xFFFFFFFF, b"IHDR") + bytes(40), "image-damaged"),
         (png_of(0, 9), "image-size"),
         (png_of(2**31 - 1, 2**31 - 1), "image-size"),
-        (b"\xff\xd8\xff", "image-cut-short"),
-        (b"\xff\xd8\xff\xe0\x00\x00" + b"\xff" * 100, "image-cut-short"),
-        (b"\xff\xd8\xff\xd9", "image-cut-short"),
-        (b"\xff\xd8" + bytes(1000), "image-cut-short"),
-        (b"GIF89a", "image-cut-short"),
-        (b"BM", "image-cut-short"),
+        (b"\xff\xd8\xff", "image-damaged"),
+        (b"\xff\xd8\xff\xe0\x00\x00" + b"\xff" * 100, "image-damaged"),
+        (b"\xff\xd8\xff\xd9", "image-damaged"),
+        (b"\xff\xd8" + bytes(1000), "image-damaged"),
+        (b"GIF89a", "image-damaged"),
+        (b"BM", "image-damaged"),
         (b"BM" + bytes(12) + struct.pack("<Iii", 40, -5, 5) + bytes(8), "image-size"),
-        (webp_bytes()[:18], "image-cut-short"),
+        (webp_bytes()[:18], "image-damaged"),
         (webp_bytes().replace(b"VP8 ", b"VP9 "), "image-unknown"),
     ],
 )  # fmt: skip

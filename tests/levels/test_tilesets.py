@@ -1,7 +1,6 @@
 """Tilesets: external, embedded, JSON, collections; what each used tile says."""
 
 import json
-import struct
 from pathlib import Path
 
 import pytest
@@ -297,8 +296,7 @@ def test_bad_first_ids(tmp_path: Path) -> None:
 
 
 def test_absurd_numbers_of_tiles(tmp_path: Path) -> None:
-    head = struct.pack(">I4sIIBBBBB", 13, b"IHDR", 8000, 8000, 8, 2, 0, 0, 0)
-    (tmp_path / "dots.png").write_bytes(b"\x89PNG\r\n\x1a\n" + head + bytes(4) + struct.pack(">I4sI", 0, b"IEND", 0))
+    (tmp_path / "dots.png").write_bytes(png(4000, 100))
     tileset = embedded('<image source="dots.png"/>', 'name="d" tilewidth="1" tileheight="1"')
     assert codes(read_text(tmp_path, map_text(tilesets=tileset))) == ["tiles-too-many"]
 
