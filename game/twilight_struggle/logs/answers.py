@@ -250,13 +250,28 @@ class Answers:
     def operate(self, ask: Question) -> Reply | None:
         """Return the first act of an Operation, or decline it."""
         due = self._cursor.due()
-        if PASS in ask.options and (due is None or due.entry != self.entry or due.note.event != ask.step.card):
+        optional = PASS in ask.options
+        if optional and (due is None or due.entry != self.entry or due.note.event != ask.step.card):
             return Reply(PASS)
         if due is not None and "granted use" in due.open and isinstance(due.line, Use):
             verb = VERBS.get(due.line.kind, SPACE)
             legal = next((option for option in ask.options if option.startswith(verb)), f"{verb} …")
+            if optional and not self._is_first_act(due, ask.options):
+                # Declined: these are the Operations of the same card, used by the other side (Grain Sales).
+                return Reply(PASS)
             return Reply(legal, due, "granted use", probe=True)
         return self._target(due)
+
+    def _is_first_act(self, use: Item, options: Sequence[str]) -> bool:
+        """Tell whether the first act of a use of Operations is among the answers; a record may stop before it."""
+        if isinstance(use.line, Use):
+            for item in self._cursor.items[self._cursor.index(use) + 1 :]:
+                line = item.line
+                if isinstance(line, Target | Influence) and item.open and "bought off" not in item.open:
+                    return f"{VERBS.get(use.line.kind, SPACE)} {self._country(line.country)}" in options
+                if isinstance(line, Use | Event | Header):
+                    break
+        return True
 
     def _target(self, due: Item | None) -> Reply | None:
         if due is None or due.entry != self.entry:
