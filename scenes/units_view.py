@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 import esper
 import pygame
 
 from game.table.components import Effect, Fade, Place, Sprite
-from game.table.entities import roster
+from game.table.entities import Roster, roster
 from game.table.global_power.components import Health, Owner, Unit
 from scenes.sprites import Figures, Frames, Sprites
 from scenes.theme import SMALL, Colour
@@ -33,6 +34,10 @@ class _Drawn:
     frames: Frames
     look: str
     lag: int
+    layer: int
+    health: Health | None
+    hero: str
+    """The side of a hero, else nothing."""
 
 
 class UnitsView:
@@ -54,10 +59,12 @@ class UnitsView:
         self._name_of = name_of
         self._figures: dict[tuple[float, bool, int], Figures] = {}
         self._order: list[_Drawn] = []
-        self._known: tuple[int, int] = (-1, -1)
-        self._fading: list[tuple[Place, Sprite, Fade]] = []
-        self._hurt: list[tuple[Place, Health, Sprite]] = []
-        self._heroes: list[tuple[Place, Owner, Sprite]] = []
+        self._entities: dict[int, _Drawn] = {}
+        self._roster: Roster | None = None
+        self._known = 0
+        """Which figures the order was last given."""
+        self._hurt: list[_Drawn] = []
+        self._heroes: list[_Drawn] = []
         self._pips: dict[tuple[int, int, int], pygame.Surface] = {}
         self._faint: dict[tuple[int, int], pygame.Surface] = {}
 
@@ -66,7 +73,7 @@ class UnitsView:
         self._figures.clear()
         self._pips.clear()
         self._faint.clear()
-        self._known = (-1, -1)
+        self._known = 0
 
     def figures(self, ui: Ui, cell: float) -> Figures:
         """Return the figures for cells of a size."""
@@ -86,10 +93,11 @@ class UnitsView:
         self._list()
         cell = cell_size * viewport.zoom
         figures = self.figures(ui, cell)
-        if self._known[1] != id(figures):
+        if self._known != id(figures):
             for drawn in self._order:
+                drawn.look = drawn.sprite.look
                 drawn.frames = figures.frames(drawn.look)
-            self._known = (self._known[0], id(figures))
+            self._known = id(figures)
         left, top = viewport.origin()
         area = viewport.screen
         margin = 2 * cell + 32
@@ -115,8 +123,10 @@ class UnitsView:
                 picture = frames.idle
             elif pose == "right":
                 picture = frames.right[(tick + drawn.lag) & 3]
-            else:
+            elif pose == "left":
                 picture = frames.left[(tick + drawn.lag) & 3]
+            else:
+                continue
             add((picture, (x + frames.dx, y + frames.dy)))
         surface.fblits(blits)
         self._draw_fading(surface, figures, left, top)
@@ -124,40 +134,37 @@ class UnitsView:
         self._draw_effects(surface, figures, left, top)
 
     def _list(self) -> None:
-        """Sort what there is, whenever entities have come or gone: queries have no order of their own."""
-        revision = roster().revision
-        if self._known[0] == revision:
+        """Take in the entities that came or went; sort all of them only if there are many: queries have no order."""
+        listed = roster()
+        if listed is not self._roster:
+            self._roster = listed
+            self._entities.clear()
+            self._order = []
+            listed.changes[:] = sorted(entity for entity, _ in esper.get_component(Sprite))
+        if not listed.changes:
             return
-        self._known = (revision, -1)
-        found = []
-        self._fading = []
-        empty = _no_frames()
-        for entity, (place, sprite) in esper.get_components(Place, Sprite):
-            fade = esper.try_component(entity, Fade)
-            if fade is not None:
-                self._fading.append((place, sprite, fade))
-                continue
-            kind = sprite.look.partition(":")[0].partition("_")[0]
-            layer = _LAYERS.index(kind) if kind in _LAYERS else len(_LAYERS)
-            found.append((layer, entity, _Drawn(place, sprite, empty, sprite.look, entity & 3)))
-        found.sort(key=lambda one: one[:2])
-        self._order = [one[2] for one in found]
-        self._hurt = [
-            (place, health, sprite)
-            for _, (place, health, sprite) in sorted(esper.get_components(Place, Health, Sprite), key=_by_entity)
-            if health.most > 1
-        ]
-        self._heroes = [
-            (place, owner, sprite)
-            for _, (place, owner, sprite, unit) in sorted(
-                esper.get_components(Place, Owner, Sprite, Unit), key=_by_entity
-            )
-            if unit.kind == "hero"
-        ]
+        other = False
+        for entity in listed.changes:
+            if not esper.entity_exists(entity):
+                other = self._entities.pop(entity, None) is not None or other
+            elif entity not in self._entities and esper.has_components(entity, Place, Sprite):
+                self._entities[entity] = _draw_list_entry(entity)
+                other = True
+        listed.changes.clear()
+        if not other:
+            return
+        self._known = 0
+        # Entities are numbered upwards, so each layer is in order of its entities.
+        layers: list[list[_Drawn]] = [[] for _ in range(len(_LAYERS) + 1)]
+        for drawn in self._entities.values():
+            layers[drawn.layer].append(drawn)
+        self._order = [drawn for layer in layers for drawn in layer]
+        self._hurt = [drawn for drawn in self._order if drawn.health is not None and drawn.health.most > 1]
+        self._heroes = [drawn for drawn in self._order if drawn.hero]
 
     def _draw_fading(self, surface: pygame.Surface, figures: Figures, left: int, top: int) -> None:
         cell = figures.cell
-        for place, sprite, fade in self._fading:
+        for _, (fade, place, sprite) in sorted(esper.get_components(Fade, Place, Sprite), key=_by_entity):
             share = min(max(fade.passed / fade.length, 0.0), 1.0)
             shade = round((1 - share if fade.away else share) * _SHADES)
             frames = figures.frames(sprite.look)
@@ -171,18 +178,21 @@ class UnitsView:
 
     def _draw_marks(self, surface: pygame.Surface, figures: Figures, ui: Ui, left: int, top: int) -> None:
         cell = figures.cell
-        blits = []
-        for place, health, sprite in self._hurt:
-            frames = figures.frames(sprite.look)
+        blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        for drawn in self._hurt:
+            place, health, frames = drawn.place, drawn.health, drawn.frames
+            if health is None or drawn.sprite.pose == "faint":
+                continue
             pips = self._health(ui, health.now, health.most, max(round(cell * 0.17), 4))
             x = place.x * cell + left - pips.get_width() / 2
             blits.append((pips, (x, place.y * cell + top + frames.dy - pips.get_height() * 0.55)))
         if cell >= _NAMES_FROM:
-            for place, owner, sprite in self._heroes:
-                frames = figures.frames(sprite.look)
-                name = self._tag(ui, owner.side)
-                x = place.x * cell + left - name.get_width() / 2
-                y = place.y * cell + top + frames.dy + frames.idle.get_height() * 0.9
+            for drawn in self._heroes:
+                if drawn.sprite.pose == "faint":
+                    continue
+                name = self._tag(ui, drawn.hero)
+                x = drawn.place.x * cell + left - name.get_width() / 2
+                y = drawn.place.y * cell + top + drawn.frames.dy + drawn.frames.idle.get_height() * 0.9
                 blits.append((name, (x, y)))
         surface.fblits(blits)
 
@@ -229,10 +239,29 @@ class UnitsView:
         return made
 
 
+def _draw_list_entry(entity: int) -> _Drawn:
+    sprite = esper.component_for_entity(entity, Sprite)
+    unit = esper.try_component(entity, Unit)
+    hero = esper.component_for_entity(entity, Owner).side if unit is not None and unit.kind == "hero" else ""
+    kind = sprite.look.partition(":")[0].partition("_")[0]
+    return _Drawn(
+        esper.component_for_entity(entity, Place),
+        sprite,
+        _no_frames(),
+        sprite.look,
+        entity & 3,
+        _LAYERS.index(kind) if kind in _LAYERS else len(_LAYERS),
+        esper.try_component(entity, Health),
+        hero,
+    )
+
+
 def _by_entity(found: tuple[int, object]) -> int:
     return found[0]
 
 
+@lru_cache(maxsize=1)
 def _no_frames() -> Frames:
+    """Stand in until the figures of the present zoom are known."""
     nothing = pygame.Surface((1, 1))
     return Frames(nothing, (nothing,) * 4, (nothing,) * 4, 0.0, 0.0)

@@ -79,12 +79,11 @@ class WatchLog:
 
 def shows(fact: Fact, kind: str) -> bool:
     """Say whether a kind of filter lets a fact through; the story is everything but steps."""
-    kinds: dict[str, tuple[type[Fact], ...]] = {WALKS: _WALKS, FIGHTS: _FIGHTS, INCIDENTS: _INCIDENTS}
-    if kind == ALL:
-        return True
     if kind == STORY:
         return not isinstance(fact, events.Stepped)
-    return isinstance(fact, kinds[kind])
+    if kind == ALL:
+        return True
+    return isinstance(fact, {WALKS: _WALKS, FIGHTS: _FIGHTS, INCIDENTS: _INCIDENTS}[kind])
 
 
 def units_of(fact: Fact) -> Sequence[str]:

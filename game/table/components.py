@@ -13,7 +13,7 @@ class Place:
 
 @dataclass(slots=True)
 class Sprite:
-    """Which figure is drawn, and how: `pose` is idle, left or right."""
+    """Which figure is drawn, and how: `pose` is idle, left, right, or faint while it fades."""
 
     look: str
     pose: str = "idle"
@@ -21,14 +21,21 @@ class Sprite:
 
 @dataclass(slots=True)
 class Walk:
-    """A way from one place to another; `length` 0: none under way. It stays on its entity, as adding one is dear."""
+    """From where to where its entity walks, or walked last. It stays on the entity: adding components is dear."""
 
     from_x: float = 0.0
     from_y: float = 0.0
-    to_x: float = 0.0
-    to_y: float = 0.0
-    passed: float = 0.0
-    length: float = 0.0
+    by_x: float = 0.0
+    by_y: float = 0.0
+
+
+@dataclass(slots=True)
+class Stride:
+    """One step of all who walk at the same time, on an entity of its own: only those who move cost anything."""
+
+    passed: float
+    length: float
+    walkers: list[tuple[Walk, Place, Sprite]]
 
 
 @dataclass(slots=True)

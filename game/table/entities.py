@@ -8,10 +8,13 @@ import esper
 
 @dataclass(slots=True)
 class Roster:
-    """The one list of a world: entities by the name that facts use. `revision` grows whenever entities come or go."""
+    """The one list of a world: entities by the name that facts use.
+
+    `changes` are the entities that came or went, in order, so that who draws them need not look at all of them again.
+    """
 
     by_name: dict[str, int] = field(default_factory=dict)
-    revision: int = 0
+    changes: list[int] = field(default_factory=list)
 
 
 def roster() -> Roster:
@@ -30,7 +33,7 @@ def create(name: str, *components: Any) -> int:
     entity = esper.create_entity(*components)
     if name:
         listed.by_name[name] = entity
-    listed.revision += 1
+    listed.changes.append(entity)
     return entity
 
 
@@ -41,20 +44,7 @@ def remove(entity: int, name: str = "") -> None:
         del listed.by_name[name]
     if esper.entity_exists(entity):
         esper.delete_entity(entity, immediate=True)
-        listed.revision += 1
-
-
-def attach(entity: int, component: Any) -> None:
-    """Put a component on an entity, or replace the one of its type."""
-    esper.add_component(entity, component)
-    roster().revision += 1
-
-
-def detach(entity: int, kind: type[Any]) -> None:
-    """Take a component off an entity, if it has it."""
-    if esper.has_component(entity, kind):
-        esper.remove_component(entity, kind)
-        roster().revision += 1
+        listed.changes.append(entity)
 
 
 def forget_all() -> None:

@@ -4,8 +4,8 @@ from typing import Final
 
 import esper
 
-from game.table.components import Effect, Fade, Place, Sprite, Walk
-from game.table.entities import detach, remove
+from game.table.components import Effect, Fade, Sprite, Stride
+from game.table.entities import remove
 
 
 class WalkProcessor(esper.Processor):
@@ -13,19 +13,18 @@ class WalkProcessor(esper.Processor):
 
     def process(self, seconds: float) -> None:
         """Let time pass."""
-        for _, (walk, place, sprite) in esper.get_components(Walk, Place, Sprite):
-            length = walk.length
-            if not length:
+        ended = []
+        for entity, stride in esper.get_component(Stride):
+            stride.passed += seconds
+            share = stride.passed / stride.length
+            if share >= 1:
+                ended.append((entity, stride))
                 continue
-            passed = walk.passed = walk.passed + seconds
-            if passed >= length:
-                place.x, place.y = walk.to_x, walk.to_y
-                walk.length = 0.0
-                sprite.pose = "idle"
-            else:
-                share = passed / length
-                place.x = walk.from_x + (walk.to_x - walk.from_x) * share
-                place.y = walk.from_y + (walk.to_y - walk.from_y) * share
+            for walk, place, _ in stride.walkers:
+                place.x = walk.from_x + walk.by_x * share
+                place.y = walk.from_y + walk.by_y * share
+        for entity, stride in ended:
+            arrive(entity, stride)
 
 
 class FadeProcessor(esper.Processor):
@@ -42,7 +41,8 @@ class FadeProcessor(esper.Processor):
             if away:
                 remove(entity)
             else:
-                detach(entity, Fade)
+                esper.remove_component(entity, Fade)
+                esper.component_for_entity(entity, Sprite).pose = "idle"
 
 
 class EffectProcessor(esper.Processor):
@@ -57,6 +57,14 @@ class EffectProcessor(esper.Processor):
                 ended.append(entity)
         for entity in ended:
             remove(entity)
+
+
+def arrive(entity: int, stride: Stride) -> None:
+    """End a stride: everyone stands exactly where it leads."""
+    for walk, place, sprite in stride.walkers:
+        place.x, place.y = walk.from_x + walk.by_x, walk.from_y + walk.by_y
+        sprite.pose = "idle"
+    remove(entity)
 
 
 ORDER: Final = (WalkProcessor, FadeProcessor, EffectProcessor)

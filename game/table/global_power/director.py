@@ -4,7 +4,8 @@ import math
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from itertools import zip_longest
+from typing import Any, Final
 
 import esper
 
@@ -24,8 +25,8 @@ from game.global_power.events import (
 from game.global_power.plan import planned_path
 from game.global_power.state import HEROES, State
 from game.kernel.facts import Fact
-from game.table.components import Effect, Fade, Place, Sprite, Walk
-from game.table.entities import attach, create, remove, roster
+from game.table.components import Effect, Fade, Place, Sprite, Stride, Walk
+from game.table.entities import create, remove, roster
 from game.table.global_power.build import (
     build_guard,
     build_incident,
@@ -37,6 +38,7 @@ from game.table.global_power.build import (
 )
 from game.table.global_power.choreography import INCIDENT, Beat, Group, choreograph
 from game.table.global_power.components import Cause, Cell, Health, IncidentMark, Path, Radiation, Task, Unit
+from game.table.processors import arrive
 
 SPEEDS: Final = {"slow": 0.5, "normal": 1.0, "fast": 4.0, "instant": math.inf}
 """How many seconds of the table pass in one of the clock."""
@@ -59,6 +61,19 @@ _EFFECT: Final = 0.5
 _FADE: Final = 0.4
 _MOST_EFFECTS: Final = 300
 """More at one moment are a blur that only costs time."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Mover:
+    """The components of a unit that walks, found once."""
+
+    cell: Cell
+    walk: Walk
+    place: Place
+    sprite: Sprite
+    cause: Cause
+    stand: tuple[float, float]
+    path: Path | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +104,9 @@ class Director:
         self._outlook: _Outlook | None = None
         self._looked = True
         self._allowed: int | None = None
+        self._shown_tasks: tuple[list[str], list[int]] = ([], [])
+        self._movers: dict[str, _Mover] = {}
+        self._stride: list[tuple[Walk, Place, Sprite]] = []
 
     @property
     def idle(self) -> bool:
@@ -193,8 +211,13 @@ class Director:
             if name and not instant:
                 self.sounds.append(name)
         show_effects = not instant and len(beat.facts) <= _MOST_EFFECTS
+        for entity, stride in list(esper.get_component(Stride)):
+            arrive(entity, stride)
         for fact in beat.facts:
             self._show(fact, passed, show_effects)
+        if self._stride:
+            create("", Stride(passed, _LENGTHS["walk"], self._stride))
+            self._stride = []
         if beat.kind in ("incident", "closed"):
             mark_past()
 
@@ -203,14 +226,12 @@ class Director:
         game = self._outlook.game
         match fact:
             case Stepped(unit=unit, source=source, target=target, rule=rule):
-                self._move(unit, source, target, passed, walks=not self.reduced)
-                self._blame(unit, rule)
+                self._move(unit, source, target, rule, walks=not self.reduced)
             case Jumped(unit=unit, source=source, target=target, rule=rule):
                 if effects:
                     self._effect("jump", source, passed)
                     self._effect("jump", target, passed)
-                self._move(unit, source, target, passed, walks=False)
-                self._blame(unit, rule)
+                self._move(unit, source, target, rule, walks=False)
             case Clashed(blue=blue, red=red):
                 if effects:
                     a, b = middle(game, blue), middle(game, red)
@@ -234,41 +255,39 @@ class Director:
                 entity = build_guard(game, int(unit.removeprefix("guard-")) - 1)
                 self._blame(unit, rule)
                 if effects:
-                    attach(entity, Fade(passed, _FADE, away=False))
+                    _fade(entity, Fade(passed, _FADE, away=False))
                     self._effect("conscript", cell, passed)
             case IncidentHappened(number=number, cell=cell, level=level, nuclear=nuclear):
                 entity = build_incident(game, IncidentMark(number, cell, level, nuclear))
                 if effects:
-                    attach(entity, Fade(passed, _FADE, away=False))
+                    _fade(entity, Fade(passed, _FADE, away=False))
                     self._effect("clash" if level == 3 else "hit", cell, passed)
             case IncidentClosed(number=number):
                 self._take_away(incident_name(number))
             case Radiated(cell=cell, stage=stage):
                 self._turn_marker(cell, stage)
 
-    def _move(self, unit: str, source: int, target: int, passed: float, *, walks: bool) -> None:
+    def _move(self, unit: str, source: int, target: int, rule: str, *, walks: bool) -> None:
         assert self._outlook is not None
         board = self._outlook.game.board
-        entity = roster().by_name[unit]
-        stand = standing(esper.component_for_entity(entity, Unit))
-        esper.component_for_entity(entity, Cell).at = target
-        walk = esper.component_for_entity(entity, Walk)
-        place = esper.component_for_entity(entity, Place)
-        x, y = board.column[target] + 0.5 + stand[0], board.row[target] + 0.5 + stand[1]
-        path = esper.try_component(entity, Path)
-        if path is not None and path.cells[:1] == (target,):
-            path.cells = path.cells[1:]
-        sprite = esper.component_for_entity(entity, Sprite)
+        mover = self._movers.get(unit)
+        if mover is None:
+            mover = self._movers[unit] = _find(unit)
+        column, row = board.column, board.row
+        mover.cell.at = target
+        mover.cause.rule = rule
+        if mover.path is not None and mover.path.cells[:1] == (target,):
+            mover.path.cells = mover.path.cells[1:]
+        place, sprite, walk = mover.place, mover.sprite, mover.walk
+        x, y = column[target] + 0.5 + mover.stand[0], row[target] + 0.5 + mover.stand[1]
         if not walks or math.isinf(SPEEDS[self.speed]):
             place.x, place.y = x, y
-            walk.length = 0.0
-            sprite.pose = "idle"
             return
-        walk.from_x, walk.from_y = board.column[source] + 0.5 + stand[0], board.row[source] + 0.5 + stand[1]
-        walk.to_x, walk.to_y = x, y
-        walk.passed, walk.length = passed, _LENGTHS["walk"]
-        left = x < walk.from_x or (x == walk.from_x and sprite.pose == "left")
-        sprite.pose = "left" if left else "right"
+        by_x = walk.by_x = column[target] - column[source]
+        walk.by_y = row[target] - row[source]
+        walk.from_x, walk.from_y = x - by_x, y - walk.by_y
+        sprite.pose = "left" if by_x < 0 or (by_x == 0 and unit == "hero-red") else "right"
+        self._stride.append((walk, place, sprite))
 
     def _blame(self, unit: str, rule: str) -> None:
         esper.component_for_entity(roster().by_name[unit], Cause).rule = rule
@@ -280,10 +299,11 @@ class Director:
     def _take_away(self, name: str) -> None:
         """Out of the list at once, out of sight little by little."""
         entity = roster().by_name.pop(name)
+        self._movers.pop(name, None)
         if math.isinf(SPEEDS[self.speed]):
             remove(entity)
         else:
-            attach(entity, Fade(0.0, _FADE, away=True))
+            _fade(entity, Fade(0.0, _FADE, away=True))
 
     def _turn_marker(self, cell: int, stage: int) -> None:
         assert self._outlook is not None
@@ -310,16 +330,14 @@ class Director:
         self._looked = True
         game = self._outlook.game
         listed = roster().by_name
-        board = game.board
-        for names, tasks, targets in (
-            (board.guard_ids, game.guard_task, game.guard_target),
-            (HEROES, game.hero_task, game.hero_target),
-        ):
-            for name, task, target in zip(names, tasks, targets, strict=True):
-                entity = listed.get(name)
-                if entity is not None:
-                    shown = esper.component_for_entity(entity, Task)
-                    shown.name, shown.target = task, target
+        before = zip(*self._shown_tasks, strict=True)
+        after = (game.guard_task, game.guard_target)
+        for name, task, target, known in zip_longest(game.board.guard_ids, *after, before):
+            if known != (task, target):
+                _set_task(name, task, target)
+        self._shown_tasks = after
+        for name, task, target in zip(HEROES, game.hero_task, game.hero_target, strict=True):
+            _set_task(name, task, target)
         steps: dict[str, list[int]] = {}
         coming = [self.group, *(group for group, outlook in self._queue if outlook is self._outlook)]
         for group in coming:
@@ -336,6 +354,33 @@ class Director:
         assert self._outlook is not None
         for name, path in self._outlook.paths.items():
             esper.component_for_entity(roster().by_name[name], Path).cells = path
+
+
+def _find(name: str) -> _Mover:
+    entity = roster().by_name[name]
+    components: tuple[Any, ...] = esper.components_for_entity(entity)
+    parts: dict[type[Any], Any] = {type(component): component for component in components}
+    return _Mover(
+        parts[Cell],
+        parts[Walk],
+        parts[Place],
+        parts[Sprite],
+        parts[Cause],
+        standing(parts[Unit]),
+        parts.get(Path),
+    )
+
+
+def _set_task(name: str, task: str, target: int) -> None:
+    entity = roster().by_name.get(name)
+    if entity is not None:
+        shown = esper.component_for_entity(entity, Task)
+        shown.name, shown.target = task, target
+
+
+def _fade(entity: int, fade: Fade) -> None:
+    esper.add_component(entity, fade)
+    esper.component_for_entity(entity, Sprite).pose = "faint"
 
 
 def _sound(fact: Fact) -> str:
