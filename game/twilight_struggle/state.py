@@ -145,18 +145,17 @@ def set_influence(game: Game, card: int, side: int, country: int, amount: int) -
         game.presence[side] |= bit
     else:
         game.presence[side] &= ~bit
-    control = game.control
+    ussr, us = game.control
     lead = influence[country] - influence[country + COUNTRY_COUNT]
     stability = game.tables.stability[country]
     if lead >= stability:
-        control[0] |= bit
-        control[1] &= ~bit
+        if not ussr & bit:
+            game.control = [ussr | bit, us & ~bit]
     elif lead <= -stability:
-        control[1] |= bit
-        control[0] &= ~bit
-    else:
-        control[0] &= ~bit
-        control[1] &= ~bit
+        if not us & bit:
+            game.control = [ussr & ~bit, us | bit]
+    elif (ussr | us) & bit:
+        game.control = [ussr & ~bit, us & ~bit]
 
 
 def add_influence(game: Game, card: int, side: int, country: int, amount: int) -> None:

@@ -13,7 +13,7 @@ from game.twilight_struggle.tracks import SpaceBox, space_boxes
 WORLD: Final = (1 << COUNTRY_COUNT) - 1
 NEUTRAL: Final = 2
 
-_CHUNK: Final = 9
+_CHUNK: Final = 12
 _LOW: Final = (1 << _CHUNK) - 1
 _FEW: Final = 10
 """Up to so many members are faster found one by one than by chunks."""
@@ -33,7 +33,7 @@ _SETS: Final[Mapping[str, tuple[str, ...]]] = {
 class Menu:
     """The option texts of every subset of some ids, sorted, with one prefix; `number` finds a member by its text."""
 
-    __slots__ = ("_by_bit", "_chunks", "_last", "_sorted", "number")
+    __slots__ = ("_by_bit", "_chunks", "_last", "_sorted", "_texts", "number")
 
     def __init__(self, prefix: str, ids: Sequence[str]) -> None:
         """Take the ids by number; an empty id is never asked for."""
@@ -42,7 +42,8 @@ class Menu:
         self._sorted = texts == sorted(texts)
         self._by_bit = {1 << n: text for n, text in enumerate(texts)}
         self._last: tuple[int, tuple[str, ...]] = (0, ())
-        self._chunks = [_subsets(texts[at : at + _CHUNK]) for at in range(0, len(texts), _CHUNK)]
+        self._texts = texts
+        self._chunks: tuple[tuple[tuple[str, ...], ...], ...] = ()
 
     def of(self, mask: int) -> tuple[str, ...]:
         """Return the texts of the members of a mask."""
@@ -65,13 +66,17 @@ class Menu:
         return tuple(texts)
 
     def _many(self, mask: int) -> tuple[str, ...]:
-        texts: tuple[str, ...] = ()
+        if not self._chunks:
+            # Large, so made only for the menus that need them.
+            whole = self._texts
+            self._chunks = tuple(_subsets(whole[at : at + _CHUNK]) for at in range(0, len(whole), _CHUNK))
+        texts: list[str] = []
         for chunk in self._chunks:
-            part = mask & _LOW
-            if part:
-                texts += chunk[part]
+            texts += chunk[mask & _LOW]
             mask >>= _CHUNK
-        return texts if self._sorted else tuple(sorted(texts))
+        if not self._sorted:
+            texts.sort()
+        return tuple(texts)
 
     def without(self, mask: int, option: str) -> int:
         """Return a mask without the member of a text; its own texts are then at hand."""
