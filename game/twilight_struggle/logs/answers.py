@@ -148,11 +148,17 @@ class Answers:
         return Reply(self._least_missed(ask))
 
     def _least_missed(self, ask: Question) -> str:
+        """Return the card of a hand that the record needs there least."""
         table = card_table()
 
-        def missed(option: str) -> tuple[bool, int]:
-            number = table.by_id[option.split()[1]]
-            return self._dealer.next(number, self._cursor.at) is not None, table.ops[number]
+        def missed(option: str) -> tuple[int, int, int]:
+            card = table.by_id[option.split()[1]]
+            mention = self._dealer.next(card, self._cursor.at)
+            if mention is None:
+                return 1, 0, table.ops[card]
+            if mention.place != "hand" or mention.side != ask.step.actor:
+                return 0, 0, 0
+            return 2, -mention.at, 0
 
         return min((option for option in ask.options if " " in option), key=missed, default=ask.options[0])
 
@@ -219,14 +225,25 @@ class Answers:
 
     def cancel_crisis(self, ask: Question) -> Reply | None:
         """Buy the crisis off where the record does."""
-        for index in range(self._cursor.at, len(self._cursor)):
-            item = self._cursor.items[index]
+        for item in self._cursor.items[self._cursor.at :]:
             line = item.line
             if "bought off" in item.open and isinstance(line, Influence) and line.side == ask.step.actor:
                 return Reply(f"cancel {self._country(line.country)}", item, "bought off")
+            if isinstance(line, Header) and line.phase == "round" and "card" in item.open:
+                return self._cancel_in(item.entry, line.side, ask.step.actor) or Reply(KEEP)
             if not isinstance(line, Use):
                 break
         return Reply(KEEP)
+
+    def _cancel_in(self, entry: int, phasing: int | None, side: int) -> Reply | None:
+        """Return what a side pays during a coming round: before its own Operations, or at any time of another's."""
+        for item in self._cursor.ahead(entry):
+            line = item.line
+            if "bought off" in item.open and isinstance(line, Influence) and line.side == side:
+                return Reply(f"cancel {self._country(line.country)}", item, "bought off")
+            if isinstance(line, Use) and side == phasing:
+                break
+        return None
 
     def held_discard(self, ask: Question) -> Reply | None:
         """Discard a held card: the one printed, or one that nobody misses where it must have happened unseen."""
