@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.global_power.level import Level
-from scenes.theme import LARGE, Colour
+from scenes.theme import BODY, Colour
 from scenes.ui import Ui
 from scenes.viewport import Viewport
 
@@ -51,8 +51,8 @@ class BoardOverlay:
         for name, middle in zip(names, self._middles, strict=True):
             if middle is None:
                 continue
-            text = ui.line(name, LARGE, "text")
-            dark = ui.line(name, LARGE, "shadow")
+            text = ui.line(name, BODY, "text")
+            dark = ui.line(name, BODY, "shadow")
             at = text.get_rect(center=(left + middle[0] * cell, top + middle[1] * cell))
             if at.colliderect(surface.get_clip()):
                 around = [(at.x + dx, at.y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1, 2) if dx or dy]
@@ -141,9 +141,7 @@ class BoardOverlay:
                 if nation < 0:
                     continue
                 at = row * width + column
-                rect = _rect(
-                    column - cells.x, row - cells.y, column + 1 - cells.x, row + 1 - cells.y, pixels
-                )
+                rect = _rect(column - cells.x, row - cells.y, column + 1 - cells.x, row + 1 - cells.y, pixels)
                 colour = self.colours[level.nations[nation].id]
                 if column == 0 or nations[at - 1] != nation:
                     surface.fill(colour, (rect.left, rect.top, thick, rect.h))

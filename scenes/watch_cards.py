@@ -97,9 +97,10 @@ class UnitCard(Widget):
         self._down = False
 
     def measure(self, ui: Ui, room: int) -> tuple[int, int]:
-        lines = 2 + (5 if self._full else 1)
-        height = 2 * ui.px(S) + ui.line_height(BODY) + ui.pitch(SMALL) * lines
-        return room, height
+        if self._full and self._describe() is None:
+            return room, 2 * ui.px(S) + ui.pitch(SMALL) * 2
+        lines = 7 if self._full else 3
+        return room, 2 * ui.px(S) + ui.line_height(BODY) + ui.pitch(SMALL) * lines
 
     def draw(self, ui: Ui, surface: pygame.Surface) -> None:
         marked = self._marked is not None and self._marked()

@@ -148,9 +148,7 @@ class Panels:
             (FIGHTS, tr("Fights")),
             (INCIDENTS, tr("Incidents")),
         ]
-        self._list = ListView(
-            len(game.log.lines), self._row, self._go_to, to_end=True, gap=2, key="log", grow=1
-        )
+        self._list = ListView(len(game.log.lines), self._row, self._go_to, to_end=True, gap=2, key="log", grow=1)
         self._shown = len(game.log.lines)
         return [
             Row(
@@ -183,7 +181,8 @@ class Panels:
         assert line.fact is not None
         assert self._watch.words is not None
         parts = capital(self._watch.words.line(line.fact))
-        rule = Span(line.fact.rule, "faint", link=("rule", line.fact.rule))
+        # A hyphen at which no line is broken.
+        rule = Span(line.fact.rule.replace("-", "\u2011"), "faint", link=("rule", line.fact.rule))
         return RichText([*parts, Span("  "), rule], self._open, size=SMALL, explain=self._explain)
 
     def _explain(self, link: Any) -> Tip | None:

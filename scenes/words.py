@@ -208,6 +208,4 @@ def capital(parts: list[Span]) -> list[Span]:
 
 
 def _forces(board: Board) -> dict[str, tuple[str, int]]:
-    return {
-        name: (unit.kind, unit.seat) for name, unit in zip(board.force_ids, board.level.units, strict=True)
-    }
+    return {name: (unit.kind, unit.seat) for name, unit in zip(board.force_ids, board.level.units, strict=True)}
