@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.levels.fields import Fields
 from game.levels.layers import layer_name, tile_layer
-from game.levels.model import GID_MASK, NO_PROPERTIES, Color, Properties, TiledMap, TileLayer
+from game.levels.model import GID_MASK, Color, Properties, TiledMap, TileLayer
 from game.levels.problems import Place, Report
 from game.levels.property_types import PropertyTypes
 
@@ -129,12 +129,10 @@ def _nations(
     here = place.at_layer(layer_name(layer.look))
     painted = {owner for owner in owners if owner is not None}
     tiles: dict[str, list[Properties]] = {nation: [] for nation in painted}
-    for gid in sorted({raw & GID_MASK for raw in layer.cells}):
-        tile = tiled.tiles.get(gid)
-        properties = tile.properties if tile is not None else NO_PROPERTIES
-        nation = str(properties.get("nation", ""))
+    for _, tile in sorted(tiled.tiles.items()):  # painted or not, a tile may say what its nation is called
+        nation = str(tile.properties.get("nation", ""))
         if nation in tiles:
-            tiles[nation].append(properties)
+            tiles[nation].append(tile.properties)
     return tuple(_nation(nation, tiles[nation], here, report) for nation in sorted(painted))
 
 

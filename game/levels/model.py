@@ -191,7 +191,8 @@ Layer = TileLayer | ObjectLayer | ImageLayer
 class TiledMap:
     """A whole map: `width` × `height` cells of `tile_size` pixels, layers in the order in which they are drawn.
 
-    `tiles` holds every tile that is used, by its id without flip bits; only in a map with errors may one be missing.
+    `tiles` holds every tile that is used or has properties, by its id without flip bits; only in a map with errors may
+    a used one be missing.
 
     `origin` is the (column, row) in the file of the map's top left cell: not (0, 0) only for an infinite map, which is
     cropped to what is painted.

@@ -6,7 +6,7 @@ wrong (templates, infinite maps, groups, zstd, order of layers), so the cells an
 
 import logging
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 from xml.etree.ElementTree import Element, SubElement
@@ -20,8 +20,10 @@ _Loaded = tuple[str, _Rect | None]
 
 
 def build_tiles(used: Iterable[int], tilesets: Tilesets, place: Place, report: Report) -> Mapping[int, Tile]:
-    """Return the tiles with the ids `used` (flip bits allowed) and those that their animations show."""
-    wanted = sorted(_with_frames(used, tilesets, place, report))
+    """Return the tiles with the ids `used` (flip bits allowed), those that their animations show, and all that have
+    properties.
+    """
+    wanted = sorted(_with_frames(used, tilesets, place, report) | set(_with_properties(tilesets)))
     if not wanted:
         return MappingProxyType({})
     images: list[Image] = []
@@ -71,6 +73,16 @@ def _with_frames(used: Iterable[int], tilesets: Tilesets, place: Place, report: 
                 wanted.add(tileset.first_gid + shown)
                 waiting.append(tileset.first_gid + shown)
     return wanted
+
+
+def _with_properties(tilesets: Tilesets) -> Iterator[int]:
+    for tileset in tilesets.all():
+        for number, facts in tileset.tiles.items():
+            gid = tileset.first_gid + number
+            found = tilesets.find(gid)
+            # The ids of a tileset that grew may have gone to the next one.
+            if facts.properties and found is not None and found[0] is tileset:
+                yield gid
 
 
 def _describe(source: str, _colorkey: str | None, **_kwargs: object) -> Callable[..., _Loaded]:

@@ -230,6 +230,15 @@ def test_what_a_nation_is_called(tmp_path: Path) -> None:
     assert (second.color.red, second.color.green, second.color.blue, second.color.alpha) == (16, 32, 48, 255)
 
 
+def test_a_tile_that_is_not_painted_may_name_its_nation(tmp_path: Path) -> None:
+    layers = tile_layer("terrain", csv([LAND] * 30)) + tile_layer("nations", csv([3] * 30)) + object_layer("")
+    tiles = nation_tiles(
+        {"terrain": "land"}, {"nation": "b", "name": "Other"}, {"nation": "a"}, {"nation": "a", "name": "Aland"}
+    )
+    level = level_of(read(tmp_path, map_text(tilesets=tiles, layers=layers)))
+    assert level.nations == (Nation("a", "Aland", "Aland", None),)
+
+
 def test_tiles_that_disagree_on_their_nation(tmp_path: Path) -> None:
     result = nations_of(
         tmp_path,
