@@ -21,6 +21,7 @@ from game.twilight_struggle.logs.known_cards import (
     ALLIANCE_FOR_PROGRESS,
     CHE,
     CHERNOBYL,
+    CUBAN_MISSILE_CRISIS,
     EVIL_EMPIRE,
     FIVE_YEAR_PLAN,
     FLOWER_POWER,
@@ -43,7 +44,7 @@ from game.twilight_struggle.logs.known_cards import (
 )
 from game.twilight_struggle.logs.lines import UseKind
 from game.twilight_struggle.logs.page import Page
-from game.twilight_struggle.notation import OPS, OPS_FIRST, PARTICIPATE, PASS, PLAY, RETURN, SPACE
+from game.twilight_struggle.notation import KEEP, OPS, OPS_FIRST, PARTICIPATE, PASS, PLAY, RETURN, SPACE
 from game.twilight_struggle.state import US, USSR, Game
 from game.twilight_struggle.turn import shows_first
 from game.twilight_struggle.values import ops_value
@@ -132,6 +133,8 @@ class Scribe:
             self._space_ops = ops_value(game, step.actor, game.tables.ops[step.card])
         elif name == "Operate" and option != PASS:
             self._use(game, step, verb)
+        elif name == "Operate":
+            self._release()
         elif name in ("HeldDiscard", "NoradPlace"):
             self._page.part()
         elif verb == "pair":
@@ -145,13 +148,14 @@ class Scribe:
     def after(self, game: Game, step: Any, option: str, happened: Iterable[Fact]) -> None:
         """Write what a choice has caused."""
         name = type(step).__name__
-        if name == "CancelCrisis":
+        listed = list(happened)
+        if name == "CancelCrisis" and option != KEEP:
             following = waiting(game)
             self._page.part()
-            if type(following).__name__ == "Operate":
+            own = type(following).__name__ == "Operate" and following is not None and following.actor == step.actor
+            if own and not any(isinstance(fact, facts.EventOccurred) for fact in listed):
                 # Records print this between the kind of Operations and its target.
                 self._held_back = []
-        listed = list(happened)
         no_ops = option in (OPS, OPS_FIRST) and not self._asks_on(game, step)
         for index, fact in enumerate(listed):
             if no_ops and isinstance(fact, facts.EventOccurred | facts.CardMoved):
@@ -206,10 +210,14 @@ class Scribe:
         kind = _KINDS[verb]
         self._page.say(phrases.use(kind, step.value if kind == "coup" else printed))
         self._mark_ops()
+        self._release()
+
+    def _release(self) -> None:
+        """Write that the Cuban Missile Crisis has been bought off."""
         for side, country, change, pair in self._held_back or ():
             self._page.influence(side, country, change, pair)
         if self._held_back:
-            self._page.say(phrases.in_play(40, now=False))
+            self._page.say(phrases.in_play(CUBAN_MISSILE_CRISIS, now=False))
         self._held_back = None
 
     # Facts --------------------------------------------------------------------------------------------------------
