@@ -1,6 +1,7 @@
 """The program in a real window, driven by keys and pointer through a virtual display."""
 
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -44,6 +45,16 @@ def test_settings_language_resize_and_quit(window: RealWindow, home: Path) -> No
     window.click(*place_of(SettingsScreen, "motion", (1024, 640), "zh_Hans"))
     window.wait_until(lambda: settings(home).get("reduced_motion") is True, "a click lands where it is drawn")
     window.key("Escape", "Escape")
+    assert window.wait_for_end() == 0
+
+
+def test_enter_starts_the_world(window: RealWindow) -> None:
+    window.key("Return")
+    time.sleep(2)
+    window.key("space", "plus", "Escape")
+    time.sleep(0.5)
+    assert window.program.poll() is None, "Esc went back to the title and not out of the program"
+    window.key("Escape")
     assert window.wait_for_end() == 0
 
 
