@@ -1,13 +1,16 @@
-"""The opponent `greedy`: looks one card ahead, never loses by its own play, never keeps a scoring card it can play."""
+"""The opponent `greedy`: looks one card ahead, plays nothing that loses at once while it can play something else,
+and keeps no scoring card that it can play.
+"""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from game.bots.twilight_struggle.ahead import event_worth, judge, run_on
-from game.bots.twilight_struggle.plans import operations
+from game.bots.twilight_struggle.plans import best_marker, operations
 from game.bots.twilight_struggle.worth import BURDENS, WON, position_worth
 from game.kernel.chance import Chance
 from game.kernel.steps import Option, answer, waiting
+from game.twilight_struggle.board import COUNTRY_COUNT
 from game.twilight_struggle.cards import CHINA_CARD
 from game.twilight_struggle.danger import danger
 from game.twilight_struggle.helpers import space_faces
@@ -17,7 +20,7 @@ from game.twilight_struggle.observe import Observation
 from game.twilight_struggle.operations import Operate, PlaceOps, RealignOps
 from game.twilight_struggle.play import NO_EVENT, EventOrder, PlayCard, UseCard, owner_of
 from game.twilight_struggle.setup import SetupPlace
-from game.twilight_struggle.state import US, Game, members
+from game.twilight_struggle.state import Game, members
 from game.twilight_struggle.traps import TrapDiscard
 from game.twilight_struggle.turn import PickHeadline
 from game.twilight_struggle.values import card_value, has_ability, may_space, playable, rounds_of
@@ -31,6 +34,12 @@ _SPACE_ABILITY: Final = 0.5
 # Operations that a headline card would have been good for later.
 _FORGONE: Final = 0.8
 _RELIEF: Final = 1.0
+# The China Card goes to the enemy.
+_CHINA: Final = 2.8
+_STRONGHOLDS: Final = (
+    (("poland", 4), ("east_germany", 4), ("austria", 1)),
+    (("west_germany", 4), ("italy", 3)),
+)
 
 
 class GreedyBot:
@@ -122,8 +131,7 @@ def _uses(
     if may_space(game, side, card):
         uses[SPACE] = _space(game, side)
     if card == CHINA_CARD:
-        # It goes to the enemy.
-        uses = {use: worth - 1.8 for use, worth in uses.items()}
+        uses = {use: worth - _CHINA for use, worth in uses.items()}
     return uses
 
 
@@ -205,22 +213,14 @@ def _discard(game: Game, side: int, options: Sequence[str]) -> str:
 
 def _set_up(game: Game, step: SetupPlace, options: Sequence[str]) -> str:
     """Take the strongholds first, then by judgement."""
-    wanted = (
-        (("poland", 4), ("east_germany", 4), ("austria", 1))
-        if step.actor != US
-        else (
-            ("west_germany", 4),
-            ("italy", 3),
-            ("iran", 3),
-            ("france", 3),
-        )
-    )
-    for name, amount in wanted:
+    side = step.actor
+    tables = game.tables
+    for name, amount in _STRONGHOLDS[side]:
         text = f"place {name}"
-        at = game.tables.at[name] + (84 if step.actor == US else 0)
-        if text in options and game.influence[at] < amount:
+        if text in options and game.influence[COUNTRY_COUNT * side + tables.at[name]] < amount:
             return text
-    return options[0]
+    country, _ = best_marker(game, side, step.places(game), step.left)
+    return f"place {tables.board.ids[country]}"
 
 
 def _look_ahead(game: Game, side: int, options: Sequence[str], chance: Chance) -> str:
