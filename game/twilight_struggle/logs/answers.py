@@ -411,7 +411,9 @@ class Answers:
             first = self._event_influence(ask.step.card)
             return Reply(ALONE if first is not None and first.change == 2 else BOTH)
         if END in ask.options:
-            return Reply(PASS if self._cursor.due() is not None else END)
+            later = self._cursor.items[self._cursor.at :]
+            goes_on = any(isinstance(item.line, Header) and item.line.phase != "end" for item in later)
+            return Reply(PASS if goes_on else END)
         level = f"defcon {self._game.defcon}"
         if level in ask.options:
             return Reply(level)

@@ -204,9 +204,8 @@ class Ledger:
     def in_play(self, line: InPlay, *, last: bool) -> Verdict | None:
         """Judge the beginning or end of an effect."""
         # An effect of the last round of a turn begins and ends before the rules ask again.
-        kind = facts.EffectBegan if line.now else facts.EffectEnded
         for fact in self._facts:
-            if isinstance(fact, kind) and fact.card == line.card:
+            if _shows(fact, line):
                 self._drop([fact])
                 return Verdict(equal=True, got="")
         now = displayed(self.game, self.occurred) >> line.card & 1 == 1
@@ -281,6 +280,16 @@ class Ledger:
     def _drop(self, found: Iterable[Fact]) -> None:
         gone = {id(fact) for fact in found}
         self._facts = [fact for fact in self._facts if id(fact) not in gone]
+
+
+def _shows(fact: Fact, line: InPlay) -> bool:
+    """Tell whether a fact is the beginning or end of an effect that a line prints."""
+    if line.card == SHUTTLE_DIPLOMACY:
+        if not isinstance(fact, facts.CardMoved) or fact.card != line.card:
+            return False
+        return fact.to == "front" if line.now else fact.rule == "TS-SCORE-10"
+    kind = facts.EffectBegan if line.now else facts.EffectEnded
+    return isinstance(fact, kind) and fact.card == line.card
 
 
 def _score(vp: int) -> str:
