@@ -72,6 +72,11 @@ MAP_TEXTS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
             "地图引用的图块集超过 {limit} 个。请移除不用的图块集。",
             "地圖引用的圖塊集超過 {limit} 個。請移除不用的圖塊集。",
         ),
+        "tile-ids-too-large": (
+            "The template's tileset would get tile ids from {found} on, beyond {limit}. Save the map again in Tiled.",
+            "模板的图块集将从编号 {found} 开始，超过 {limit}。请在 Tiled 中重新保存地图。",
+            "範本的圖塊集將從編號 {found} 開始，超過 {limit}。請在 Tiled 中重新儲存地圖。",
+        ),
         "tileset-first-twice": (
             "Line {line}: two tilesets begin with the tile id {first}. Save the map again in Tiled.",
             "第 {line} 行：两个图块集都从编号 {first} 开始。请在 Tiled 中重新保存地图。",

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.levels.attributes import Attributes
-from game.levels.limits import MOST_GID
+from game.levels.limits import MOST_GID, MOST_TILES
 from game.levels.loading import Base, Loading, read_part
 from game.levels.model import FLIP_DIAGONAL, FLIP_HORIZONTAL, FLIP_VERTICAL, GID_MASK
 from game.levels.problems import Place, SourceError
@@ -88,6 +88,9 @@ class Templates:
             if known is not None:
                 return known
         first_gid = self._tilesets.next_free()
+        if first_gid > MOST_GID - MOST_TILES:
+            self._loading.report.error(Place(base.shown), "tile-ids-too-large", found=first_gid, limit=MOST_GID)
+            return None
         tileset = read_tileset(node, first_gid, base, self._loading)
         if tileset is not None:
             self._tilesets.add(first_gid, tileset)

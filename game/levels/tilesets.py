@@ -99,12 +99,13 @@ class Tilesets:
         return next((tileset for tileset in self.all() if tileset.key == key), None)
 
     def next_free(self) -> int:
-        """Return a first id after all others."""
+        """Return a first id after all others; it may be too large for a map."""
         if not self._firsts:
             return 1
         last = self._sets[-1]
-        room = 1 if last is None else max(last.count, max(last.tiles, default=0) + 1)
-        return self._firsts[-1] + max(room, MOST_TILES)
+        # How many tiles one has that could not be read is not known.
+        room = MOST_TILES if last is None else max(last.count, max(last.tiles, default=0) + 1)
+        return self._firsts[-1] + room
 
     def find(self, gid: int) -> tuple[Tileset, int] | None:
         """Return the tileset and number of a tile id without flip bits, or None if it has none."""

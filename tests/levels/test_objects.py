@@ -258,6 +258,25 @@ def test_a_template_with_a_tileset_of_its_own(tmp_path: Path) -> None:
     assert tmp_path / "sub" / "t.tx" in result.files
 
 
+def test_many_templates_with_tilesets_of_their_own(tmp_path: Path) -> None:
+    own = f'<tileset firstgid="1" {TILESET_ATTRIBUTES}>{tileset_body("tiles.png")}</tileset>'
+    xml = ""
+    for number in range(1, 30):
+        (tmp_path / f"{number}.tx").write_text(template('gid="2"', tileset=own))
+        xml += f'<object id="{number}" template="{number}.tx"/>'
+    result = read_objects(tmp_path, xml)
+    assert result.problems == ()
+    assert [one.gid for one in objects_of(result)] == [6 + 4 * at for at in range(29)]
+
+
+def test_no_ids_are_left_for_the_tileset_of_a_template(tmp_path: Path) -> None:
+    own = f'<tileset firstgid="1" {TILESET_ATTRIBUTES}>{tileset_body("tiles.png")}</tileset>'
+    (tmp_path / "t.tx").write_text(template('gid="2"', tileset=own))
+    far = '<tileset firstgid="1" source="tiles.tsx"/><tileset firstgid="268435455" source="tiles.tsx"/>'
+    result = read_objects(tmp_path, '<object id="1" template="t.tx"/>', tilesets=far)
+    assert codes(result) == ["tile-ids-too-large"]
+
+
 def test_a_json_template(tmp_path: Path) -> None:
     write(tmp_path)
     raw = {
