@@ -25,8 +25,6 @@ CAMP_DAVID: Final = 1 << 65
 JOHN_PAUL: Final = 1 << 68
 DEATH_SQUADS: Final = 1 << 69
 HOSTAGE_CRISIS: Final = 1 << 82
-IRON_LADY: Final = 1 << 83
-NORTH_SEA_OIL: Final = 1 << 86
 REFORMER: Final = 1 << 87
 IRAN_CONTRA: Final = 1 << 93
 CHERNOBYL: Final = 1 << 94
@@ -70,9 +68,6 @@ TRAPS: Final = (BEAR_TRAP, QUAGMIRE)
 """The trap that holds each seat."""
 
 # Cards that the rules name outside their own event.
-BLOCKADE: Final = 10
-KOREAN_WAR: Final = 11
-ARAB_ISRAELI_WAR: Final = 13
 UN_INTERVENTION: Final = 32
 MISSILE_ENVY: Final = 49
 SHUTTLE_DIPLOMACY: Final = 73

@@ -11,7 +11,6 @@ from game.twilight_struggle.cards import CARD_COUNT, CHINA_CARD
 from game.twilight_struggle.flags import (
     BURY,
     BURY_DUE,
-    CAMP_DAVID,
     FLOWER_POWER,
     FORMOSAN,
     MISSILE_ENVY,
@@ -113,7 +112,8 @@ def flower_due(game: Game, player: int, card: int) -> bool:
     """Say whether the US play of a war card pays the USSR (card 59)."""
     if player != US or not game.effects & FLOWER_POWER or not game.tables.wars >> card & 1:
         return False
-    return not (card == 13 and game.effects & CAMP_DAVID)
+    # Not for the Arab-Israeli War once it is prevented.
+    return not game.effects & game.tables.prevented[card]
 
 
 def pay_flower(game: Game, player: int, card: int) -> bool:

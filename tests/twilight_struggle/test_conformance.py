@@ -2,6 +2,7 @@
 
 import dataclasses
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from game.kernel.chance import Chance
 from game.kernel.conformance import ConformanceError, play_random, problems_of
 from game.kernel.rules import Setup
 from game.kernel.steps import answer, waiting
+from game.twilight_struggle.board import COUNTRY_COUNT
 from game.twilight_struggle.observe import Observation
 from game.twilight_struggle.rules import RULES
 from game.twilight_struggle.state import US, Game
@@ -51,6 +53,37 @@ def test_long_games(seed: int) -> None:
         number += 1
     assert game.turn >= 3
     assert not RULES.problems(game)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_games_on_another_board(seed: int, tmp_path: Path) -> None:
+    """A map may change stability, battlegrounds, regions and neighbours: nothing of them is fixed in the rules."""
+    chance = Chance(seed)
+    usual = board()
+    countries = range(COUNTRY_COUNT)
+    neighbours = list(usual.neighbours)
+    for _ in range(40):
+        a, b = chance.below(86), chance.below(COUNTRY_COUNT)
+        if a != b:
+            neighbours[a] ^= 1 << b
+            neighbours[b] ^= 1 << a
+    names = ("africa", "asia", "middle_east", "south_america")
+    regions = dict(usual.regions)
+    for name in names:
+        regions[name] = 0
+    free = sum(usual.regions[name] for name in names)
+    for country in countries:
+        if free >> country & 1:
+            regions[names[chance.below(4)]] |= 1 << country
+    regions["southeast_asia"] &= regions["asia"]
+    odd = dataclasses.replace(
+        usual,
+        stability=(*(1 + chance.below(5) for _ in countries), 0, 0),
+        battlegrounds=sum(1 << country for country in countries if not chance.below(3)),
+        neighbours=tuple(neighbours),
+        regions=MappingProxyType(regions),
+    )
+    play_random(RULES, setup(seed, {"handicap": 2}), odd, folder=tmp_path, every=5)
 
 
 def test_the_suite_notices_a_leak(tmp_path: Path) -> None:
