@@ -92,6 +92,10 @@ class Templates:
             self._loading.report.error(Place(base.shown), "tile-ids-too-large", found=first_gid, limit=MOST_GID)
             return None
         tileset = read_tileset(node, first_gid, base, self._loading)
-        if tileset is not None:
-            self._tilesets.add(first_gid, tileset)
+        if tileset is None:
+            return None
+        if not self._tilesets.has_room(tileset):
+            self._loading.report.error(Place(base.shown), "tiles-too-many", tileset=tileset.name, limit=MOST_TILES)
+            return None
+        self._tilesets.add(first_gid, tileset)
         return tileset

@@ -78,8 +78,14 @@ class Tilesets:
     """The tilesets of a map by their first tile id. One that could not be read still owns its ids."""
 
     def __init__(self) -> None:
+        self._left = MOST_TILES
         self._firsts: list[int] = []
         self._sets: list[Tileset | None] = []
+
+    def has_room(self, tileset: Tileset) -> bool:
+        """Take the tiles of one more tileset from those that a map may have; tell whether they were left."""
+        self._left -= tileset.count
+        return self._left >= 0
 
     def add(self, first_gid: int, tileset: Tileset | None) -> bool:
         """Add a tileset, or None for one that could not be read; tell whether its first id was free."""
@@ -127,7 +133,6 @@ def read_tilesets(root: Node, base: Base, loading: Loading) -> Tilesets:
     """Return the tilesets of a map, with every problem reported."""
     found = Tilesets()
     place = Place(base.shown)
-    left = MOST_TILES
     for number, node in enumerate(root.find_all("tileset"), 1):
         if number > MOST_TILESETS:
             loading.report.error(place, "tilesets-too-many", limit=MOST_TILESETS)
@@ -136,11 +141,9 @@ def read_tilesets(root: Node, base: Base, loading: Loading) -> Tilesets:
         tileset = read_tileset(node, first_gid or 1, base, loading)
         if first_gid is None:
             continue
-        if tileset is not None:
-            left -= tileset.count
-            if left < 0:
-                loading.report.error(place, "tiles-too-many", tileset=tileset.name, limit=MOST_TILES)
-                tileset = None
+        if tileset is not None and not found.has_room(tileset):
+            loading.report.error(place, "tiles-too-many", tileset=tileset.name, limit=MOST_TILES)
+            tileset = None
         if not found.add(first_gid, tileset):
             loading.report.error(place, "tileset-first-twice", first=first_gid, line=node.line)
     return found

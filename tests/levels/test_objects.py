@@ -14,6 +14,7 @@ from tests.levels.maps import (
     ground,
     map_text,
     object_layer,
+    png,
     read_text,
     tileset_body,
     tileset_file,
@@ -267,6 +268,15 @@ def test_many_templates_with_tilesets_of_their_own(tmp_path: Path) -> None:
     result = read_objects(tmp_path, xml)
     assert result.problems == ()
     assert [one.gid for one in objects_of(result)] == [6 + 4 * at for at in range(29)]
+
+
+def test_too_many_tiles_of_templates(tmp_path: Path) -> None:
+    (tmp_path / "dots.png").write_bytes(png(400, 500))
+    own = '<tileset firstgid="1" name="d" tilewidth="1" tileheight="1"><image source="dots.png"/></tileset>'
+    for name in "ab":
+        (tmp_path / f"{name}.tx").write_text(template('gid="2"', tileset=own))
+    result = read_objects(tmp_path, '<object id="1" template="a.tx"/><object id="2" template="b.tx"/>')
+    assert [(problem.code, problem.file) for problem in result.problems] == [("tiles-too-many", str(tmp_path / "b.tx"))]
 
 
 def test_no_ids_are_left_for_the_tileset_of_a_template(tmp_path: Path) -> None:
