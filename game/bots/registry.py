@@ -18,6 +18,10 @@ _BOTS: Final[Mapping[str, Mapping[str, str]]] = {
         "greedy": "game.bots.global_power.greedy:GreedyBot",
         "schemer": "game.bots.global_power.schemer:SchemerBot",
     },
+    "steam-noir": {
+        "greedy": "game.bots.steam_noir.greedy:GreedyBot",
+        "schemer": "game.bots.steam_noir.schemer:SchemerBot",
+    },
     "twilight-struggle": {"greedy": "game.bots.twilight_struggle.greedy:GreedyBot"},
 }
 """For each game, bots besides `random`: name → `module:class`."""
