@@ -101,6 +101,9 @@ class Levels(Screen):
     def first_focus(self) -> str:
         return "levels"
 
+    def dropped(self, path: Path) -> None:
+        self.app.stack.push(Watch(self.app, path))
+
     def _row(self, index: int) -> Widget:
         file = self._files[index]
         picture = Picture(self._pictures.get(file.path), width=80, height=45)

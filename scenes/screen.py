@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.actions import Act, Action, Command, Left, Moved, Pointer, Pressed, Released, Wheeled
+from scenes.actions import Act, Action, Command, Dropped, Left, Moved, Pointer, Pressed, Released, Wheeled
 from scenes.stack import Scene
 from scenes.widgets.base import Widget
 from scenes.widgets.page import Page
@@ -66,6 +67,8 @@ class Screen(Scene):
                     self.close()
             case Command():
                 self.command(action.act)
+            case Dropped():
+                self.dropped(action.path)
             case Moved() | Pressed() | Released() | Wheeled() | Left():
                 self.pointer(action)
 
@@ -76,6 +79,9 @@ class Screen(Scene):
     def pointer(self, action: Pointer) -> bool:
         """Answer the pointer where no widget is."""
         return False
+
+    def dropped(self, path: Path) -> None:
+        """Answer a file dropped on the window."""
 
     def update(self, seconds: float) -> None:
         if self._stale:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -119,6 +120,9 @@ class Title(Screen):
 
     def first_focus(self) -> str:
         return games(self.app)[0].ways[0].key
+
+    def dropped(self, path: Path) -> None:
+        self.app.stack.push(Watch(self.app, path))
 
     def _show_world(self, picture: pygame.Surface | None) -> None:
         self._picture = picture

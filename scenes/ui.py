@@ -24,8 +24,6 @@ class Ui:
         self.icons = icons
         self.scale = scale
         self._text_scale = text_scale
-        self._pictures: dict[str, pygame.Surface] = {}
-        self._scaled: dict[tuple[str, int], pygame.Surface] = {}
         self._boxes: dict[tuple[int, int, str, str, int, int], pygame.Surface] = {}
         self._wrapped: dict[tuple[str, int, int], list[str]] = {}
 
@@ -76,24 +74,9 @@ class Ui:
         """Return spans broken into lines of at most `width` pixels."""
         return wrap_spans(parts, width, lambda part: self.text_width(part, size), self.line_height(size))
 
-    def add_picture(self, name: str, picture: pygame.Surface) -> None:
-        """Let `icon` find a picture under `name`; it is shrunk to the size asked for and keeps its colours."""
-        self._pictures[name] = picture
-        self._scaled = {key: made for key, made in self._scaled.items() if key[0] != name}
-
     def icon(self, name: str, pixels: int, colour: str = "text") -> pygame.Surface:
-        """Return a sign or added picture, `pixels` square. Raises KeyError for an unknown name."""
-        picture = self._pictures.get(name)
-        if picture is None:
-            return self.icons.get(name, pixels, self.palette[colour])
-        made = self._scaled.get((name, pixels))
-        if made is None:
-            ratio = pixels / max(picture.get_size())
-            size = (max(round(picture.get_width() * ratio), 1), max(round(picture.get_height() * ratio), 1))
-            made = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
-            made.blit(pygame.transform.smoothscale(picture, size), ((pixels - size[0]) // 2, (pixels - size[1]) // 2))
-            self._scaled[(name, pixels)] = made
-        return made
+        """Return a sign, `pixels` square. Raises KeyError for an unknown name."""
+        return self.icons.get(name, pixels, self.palette[colour])
 
     def box(
         self,

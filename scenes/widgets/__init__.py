@@ -6,9 +6,10 @@ from scenes.widgets.buttons import Button, Checkbox, Toggle
 from scenes.widgets.choice import Dropdown, Segmented, Slider, Tabs
 from scenes.widgets.entry import TextEntry
 from scenes.widgets.labels import Icon, Label, Picture, ProgressBar
+from scenes.widgets.lists import ListView
 from scenes.widgets.page import Page
 from scenes.widgets.rich import RichText
-from scenes.widgets.scroll import ListView, ScrollArea
+from scenes.widgets.scroll import ScrollArea
 
 __all__ = [
     "Button",

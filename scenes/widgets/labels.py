@@ -103,10 +103,6 @@ class Picture(Widget):
         self._source = surface
         self._fitted: pygame.Surface | None = None
 
-    def set_picture(self, surface: pygame.Surface) -> None:
-        """Show another picture."""
-        self._source, self._fitted = surface, None
-
     def measure(self, ui: Ui, room: int) -> tuple[int, int]:
         return (self._source.get_width() if self._source is not None and self.width is None else 0), 0
 

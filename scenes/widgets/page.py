@@ -73,11 +73,6 @@ class Page:
         self.focus = self._same_focus(focus_key, order)
         self._point()
 
-    def lay_out(self, rect: pygame.Rect) -> None:
-        """Place the tree in `rect`."""
-        self._rect = rect
-        self._lay_out()
-
     def focus_on(self, key: str) -> None:
         """Give the focus to the widget named `key`, if it is there and can take it."""
         found = next((widget for widget in self._order() if widget.key == key), None)

@@ -45,13 +45,12 @@ def draw_pieces(
 
 
 class RichText(Widget):
-    """Wrapped spans. `follow(link)` hears of a pressed link, `regard(link or None)` of one under pointer or focus."""
+    """Wrapped spans. `follow(link)` hears of a pressed link; `explain(link)` gives its tooltip."""
 
     def __init__(
         self,
         parts: Sequence[Span] | str,
         follow: Callable[[Any], object] | None = None,
-        regard: Callable[[Any], object] | None = None,
         size: int = BODY,
         colour: str = "text",
         explain: Callable[[Any], Tip | None] | None = None,
@@ -60,7 +59,6 @@ class RichText(Widget):
         super().__init__(**options)
         self.parts = [Span(parts)] if isinstance(parts, str) else list(parts)
         self._follow = follow
-        self._regard = regard
         self._explain = explain
         self._size = size
         self._colour = colour
@@ -92,7 +90,7 @@ class RichText(Widget):
     def handle(self, action: Action) -> bool:
         match action:
             case Moved():
-                self._mark(self._link_at(action.pos))
+                self._marked = self._link_at(action.pos)
             case Pressed(button=Button.LEFT):
                 self._down = self._link_at(action.pos) if self._follow is not None else None
                 return self._down is not None
@@ -105,7 +103,7 @@ class RichText(Widget):
                 at = self._links.index(self._marked) if self._marked in self._links else -1
                 at += 1 if action.act is Act.RIGHT else -1
                 if 0 <= at < len(self._links):
-                    self._mark(self._links[at])
+                    self._marked = self._links[at]
                     return True
             case Command(act=Act.CONFIRM | Act.TOGGLE) if self.focusable and self._follow is not None:
                 self._follow(self._marked if self._marked in self._links else self._links[0])
@@ -117,12 +115,6 @@ class RichText(Widget):
         if link is not None and self._explain is not None:
             return self._explain(link)
         return super().tooltip(pos)
-
-    def _mark(self, link: Hashable | None) -> None:
-        if link != self._marked:
-            self._marked = link
-            if self._regard is not None:
-                self._regard(link)
 
     def _link_at(self, pos: Point) -> Hashable | None:
         if not self.rect.collidepoint(pos) or not self._links:

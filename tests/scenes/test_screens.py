@@ -8,7 +8,7 @@ import pytest
 
 from game.data import levels_folder
 from scenes.about_screen import About
-from scenes.actions import Act, Resized
+from scenes.actions import Act, Dropped, Resized
 from scenes.app import App
 from scenes.crash import Crash
 from scenes.levels_screen import Levels
@@ -165,6 +165,16 @@ def test_enter_watches_the_chosen_level() -> None:
     press(app, Act.CONFIRM)
     assert isinstance(app.stack.top, Watch)
     assert app.stack.top.path == levels_folder() / "world.tmx"
+
+
+@pytest.mark.parametrize("screen", [Title, Levels])
+def test_a_file_dropped_on_the_window_is_watched(screen: Callable[[App], Screen], tmp_path: Path) -> None:
+    app = make_app()
+    show(app, screen(app))
+    do(app, Dropped(tmp_path / "mine.tmx"))
+    assert isinstance(app.stack.top, Watch)
+    assert app.stack.top.path == tmp_path / "mine.tmx"
+    wait_for_tasks(app)
 
 
 def test_a_level_still_being_read_says_so() -> None:
