@@ -224,26 +224,17 @@ class Answers:
         return Reply(option, item, "event or operations first" if item else None)
 
     def cancel_crisis(self, ask: Question) -> Reply | None:
-        """Buy the crisis off where the record does."""
+        """Buy the crisis off where the record does: now, at the head of the coming round, or behind a kind of use."""
+        coming = False
         for item in self._cursor.items[self._cursor.at :]:
             line = item.line
             if "bought off" in item.open and isinstance(line, Influence) and line.side == ask.step.actor:
                 return Reply(f"cancel {self._country(line.country)}", item, "bought off")
             if isinstance(line, Header) and line.phase == "round" and "card" in item.open:
-                return self._cancel_in(item.entry, line.side, ask.step.actor) or Reply(KEEP)
-            if not isinstance(line, Use):
+                coming = True
+            elif coming or not isinstance(line, Use):
                 break
         return Reply(KEEP)
-
-    def _cancel_in(self, entry: int, phasing: int | None, side: int) -> Reply | None:
-        """Return what a side pays during a coming round: before its own Operations, or at any time of another's."""
-        for item in self._cursor.ahead(entry):
-            line = item.line
-            if "bought off" in item.open and isinstance(line, Influence) and line.side == side:
-                return Reply(f"cancel {self._country(line.country)}", item, "bought off")
-            if isinstance(line, Use) and side == phasing:
-                break
-        return None
 
     def held_discard(self, ask: Question) -> Reply | None:
         """Discard a held card: the one printed, or one that nobody misses where it must have happened unseen."""

@@ -175,6 +175,7 @@ class _Driver:
         """Deal with a question to which the record has no answer; return False where the record ends."""
         due = self.cursor.due()
         if due is None:
+            self.suspect_trap(step)
             return False
         if self.judge.forgiven not in (due.entry, self.answers.entry):
             self.judge.reject(due, due.open[0], f"{type(step).__name__}: {_some(step.options(self.game))}")
@@ -187,6 +188,17 @@ class _Driver:
         else:
             return self.reopen()
         return True
+
+    def suspect_trap(self, step: Any) -> None:
+        """Note that a trapped side had nothing to discard in the last round of the record, which shows no card."""
+        for item in self.cursor.items if type(step).__name__ == "TrapDiscard" else ():
+            line = item.line
+            if isinstance(line, Header) and (line.turn, line.side, line.round) == (
+                self.game.turn,
+                step.actor,
+                self.game.round,
+            ):
+                self.judge.suspect(item)
 
     def reopen(self) -> bool:
         """Go on at the next header of the record; return False where there is none."""

@@ -136,7 +136,8 @@ class Judge:
 
     def barrier(self, end: Item) -> None:
         """Judge for good what stands before a line whose turn it is."""
-        while self.cursor.items[self.cursor.at] is not end:
+        stop = self.cursor.index(end)
+        while self.cursor.at < stop:
             item = self.cursor.items[self.cursor.at]
             if not item.done:
                 self.came_true(item, last=True)
@@ -209,6 +210,9 @@ class Judge:
                 return False
             item.done = True
             return True
+        if isinstance(line, Header) and line.side is not None and not line.cards and not last:
+            item.done = self.ledger.unused_round(line.side)
+            return item.done
         if not (item.state or item.further):
             if not last and not self.ledger.has_seen(line):
                 return False
