@@ -24,12 +24,14 @@ class Nation:
 class Ground:
     """What each cell is, row by row: `land`, and `nation` as an index into `nations` (sorted by id), -1 for nobody's.
 
-    `known` is whether the terrain of the cell could be read at all.
+    `terrain_known` and `nation_known` are whether it could be read: what could not was reported, and nothing more is to
+    be said of what stands there.
     """
 
     land: tuple[bool, ...]
-    known: tuple[bool, ...]
+    terrain_known: tuple[bool, ...]
     nation: tuple[int, ...]
+    nation_known: tuple[bool, ...]
     nations: tuple[Nation, ...]
     offset: tuple[float, float]
 
@@ -39,13 +41,14 @@ def read_ground(tiled: TiledMap, types: PropertyTypes, place: Place, report: Rep
     terrain = tile_layer(tiled, "terrain", place, report, required=True)
     kinds = _terrain(tiled, terrain, types, place, report)
     layer = tile_layer(tiled, "nations", place, report, required=False)
-    owners = _owners(tiled, layer, kinds, place, report)
+    owners, nation_known = _owners(tiled, layer, kinds, place, report)
     nations = _nations(tiled, layer, owners, place, report)
     index = {nation.id: at for at, nation in enumerate(nations)}
     return Ground(
         land=tuple(kind == "land" for kind in kinds),
-        known=tuple(kind is not None for kind in kinds),
+        terrain_known=tuple(kind is not None for kind in kinds),
         nation=tuple(-1 if owner is None else index[owner] for owner in owners),
+        nation_known=tuple(nation_known),
         nations=nations,
         offset=terrain.look.offset if terrain is not None else (0.0, 0.0),
     )
@@ -65,7 +68,7 @@ def _terrain(
         kind = good.get(gid)
         if kind is None:
             at = here.at_cell(index % tiled.width, index // tiled.width)
-            kind = _kind(tiled, gid, valid, at, report)
+            kind = _kind(tiled, gid, valid, at, report) if gid or layer.complete else None
             if kind is not None:
                 good[gid] = kind
         kinds.append(kind)
@@ -87,14 +90,17 @@ def _kind(tiled: TiledMap, gid: int, valid: Iterable[str], at: Place, report: Re
 
 def _owners(
     tiled: TiledMap, layer: TileLayer | None, kinds: list[str | None], place: Place, report: Report
-) -> list[str | None]:
+) -> tuple[list[str | None], list[bool]]:
     owners: list[str | None] = [None] * len(kinds)
+    # A nation may be painted right on terrain that could not be read.
+    known = [True] * len(kinds)
     if layer is None:
-        return owners
+        return owners, known
     here = place.at_layer(layer_name(layer.look))
     good: dict[int, str] = {}
     for index, raw in enumerate(layer.cells):
         if raw == 0:
+            known[index] = layer.complete
             continue
         gid = raw & GID_MASK
         nation = good.get(gid)
@@ -102,13 +108,14 @@ def _owners(
         if nation is None:
             nation = _nation_id(tiled, gid, at, report)
             if nation is None:
+                known[index] = False
                 continue
             good[gid] = nation
         if kinds[index] == "sea":
             report.error(at, "nation-at-sea", nation=nation)
         else:
             owners[index] = nation
-    return owners
+    return owners, known
 
 
 def _nation_id(tiled: TiledMap, gid: int, at: Place, report: Report) -> str | None:

@@ -140,6 +140,9 @@ class _PieceReader:
         )
         return None
 
+    def _is_known(self, cell: int) -> bool:
+        return self.ground.terrain_known[cell] and self.ground.nation_known[cell]
+
     def _at(self, cell: int, place: Place) -> Place:
         return place.at_cell(cell % self.tiled.width, cell // self.tiled.width)
 
@@ -148,11 +151,13 @@ class _PieceReader:
         home = fields.text("home")
         ids = [nation.id for nation in self.ground.nations]
         if home is not None and home not in ids:
-            self.report.error(
-                fields.place, "hero-home", found=home, valid=", ".join(ids) or "-", near=nearest(home, ids)
-            )
+            # It may be one of those that could not be read.
+            if all(self.ground.nation_known):
+                near = nearest(home, ids)
+                self.report.error(fields.place, "hero-home", found=home, valid=", ".join(ids) or "-", near=near)
             home = None
-        if home is not None and cell is not None and self.ground.nation[cell] != ids.index(home):
+        at_home = home is None or cell is None or self.ground.nation[cell] == ids.index(home)
+        if not at_home and cell is not None and self._is_known(cell):
             self.report.error(self._at(cell, fields.place), "hero-not-home", home=home)
         if power is not None and any(hero.power == power for hero in self.pieces.heroes):
             self.report.error(fields.place, "hero-twice", power=power)
@@ -164,7 +169,7 @@ class _PieceReader:
     def _guard(self, piece: MapObject, cell: int | None, place: Place) -> None:
         if cell is None:
             return
-        if self.ground.nation[cell] < 0:
+        if self.ground.nation[cell] < 0 and self._is_known(cell):
             self.report.error(self._at(cell, place), "guard-no-nation")
         self.pieces.guards.append((cell, piece.object_id))
 
@@ -204,7 +209,7 @@ class _PieceReader:
 
     def _warn_at_sea(self, cell: int, place: Place, kind: str) -> None:
         """GP-OCC-01: only land cells are held, so a site at sea serves nobody; garrisons are deployed on land."""
-        if self.ground.known[cell] and not self.ground.land[cell]:
+        if self.ground.terrain_known[cell] and not self.ground.land[cell]:
             self.report.warning(self._at(cell, place), "stands-at-sea", piece=kind)
 
 

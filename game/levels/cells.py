@@ -55,19 +55,21 @@ def is_blank(layer: Node) -> bool:
     return data is not None and not data.children and data.gids is None and not data.text.strip()
 
 
-def read_blocks(layer: Node, size: tuple[int, int], budget: Budget, report: Report, place: Place) -> list[Block]:
+def read_blocks(layer: Node, size: tuple[int, int], budget: Budget, report: Report, place: Place) -> list[Block | None]:
     """Return the blocks of a tile layer whose cells are `size` (width, height) where it has no chunks.
+
+    A block that cannot be read is reported and None.
 
     Raises SourceError once the map's layers together are too large to go on.
     """
     data = layer.find("data")
     if data is None:
         report.error(place, "layer-no-data")
-        return []
+        return [None]
     chunks = list(data.find_all("chunk"))
     if not chunks:
-        return _block(data, data, (0, 0, *size), budget, report, place)
-    blocks: list[Block] = []
+        return [_block(data, data, (0, 0, *size), budget, report, place)]
+    blocks: list[Block | None] = []
     for chunk in chunks:
         facts = Attributes(chunk, report, place)
         column = facts.whole("x", -_FARTHEST_CELL, _FARTHEST_CELL)
@@ -75,14 +77,15 @@ def read_blocks(layer: Node, size: tuple[int, int], budget: Budget, report: Repo
         width = facts.whole("width", 1, MOST_CELLS)
         height = facts.whole("height", 1, MOST_CELLS)
         if column is None or row is None or width is None or height is None:
+            blocks.append(None)
             continue
-        blocks += _block(chunk, data, (column, row, width, height), budget, report, place)
+        blocks.append(_block(chunk, data, (column, row, width, height), budget, report, place))
     return blocks
 
 
 def _block(
     node: Node, data: Node, where: tuple[int, int, int, int], budget: Budget, report: Report, place: Place
-) -> list[Block]:
+) -> Block | None:
     column, row, width, height = where
     budget.take(width * height)
     try:
@@ -92,8 +95,8 @@ def _block(
         if isinstance(at, int):
             place = place.at_cell(column + at % width, row + at // width)
         report.refuse(place, SourceError(error.code, **{k: v for k, v in error.params.items() if k != "index"}))
-        return []
-    return [Block(column, row, width, height, gids)]
+        return None
+    return Block(column, row, width, height, gids)
 
 
 def _decode(node: Node, attributes: dict[str, str], width: int, height: int) -> "array[int]":

@@ -115,10 +115,14 @@ class LayerLook:
 
 @dataclass(frozen=True, slots=True)
 class TileLayer:
-    """Cells row by row: raw tile ids with flip bits (`split_gid`), 0 where unpainted. Do not change `cells`."""
+    """Cells row by row: raw tile ids with flip bits (`split_gid`), 0 where unpainted. Do not change `cells`.
+
+    `complete` is False where some of the data could not be read, so that a 0 means nothing.
+    """
 
     look: LayerLook
     cells: "array[int]"
+    complete: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,6 +67,7 @@ class _Found:
     look: LayerLook
     place: Place
     blocks: list[Block]
+    complete: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,12 +220,12 @@ class _Reader:
                 inner = LayerLook("", (*look.path, look.name), "", look.visible, look.opacity, look.offset, look.tint)
                 yield from self._walk(node, inner, declared, infinite=infinite)
                 continue
-            blocks: list[Block] = []
+            blocks: list[Block | None] = []
             if node.tag == "layer" and not (infinite and is_blank(node)):
                 size = self._layer_size(node, declared, place)
-                if size is not None:
-                    blocks = read_blocks(node, size, self.budget, self.report, place)
-            yield _Found(node, look, place, blocks)
+                blocks = [None] if size is None else read_blocks(node, size, self.budget, self.report, place)
+            good = [block for block in blocks if block is not None]
+            yield _Found(node, look, place, good, len(good) == len(blocks))
 
     def _look(self, node: Node, around: LayerLook) -> LayerLook:
         name = node.attributes.get("name", "")
@@ -291,7 +292,7 @@ class _Reader:
             if one.node.tag == "layer":
                 cells = lay_out(one.blocks, window.left, window.top, window.width, window.height)
                 used |= self._used(cells, window, tilesets, one.place)
-                layers.append(TileLayer(one.look, cells))
+                layers.append(TileLayer(one.look, cells, one.complete))
             elif one.node.tag == "objectgroup":
                 color = Attributes(one.node, self.report, one.place).color("color")
                 layer = ObjectLayer(one.look, objects.read_layer(one.node, shift, one.place), color)

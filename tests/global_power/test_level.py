@@ -533,6 +533,22 @@ def test_the_same_id_twice_blocks(tmp_path: Path) -> None:
     assert told(with_pieces(tmp_path, piece(4, "guard", (1, 1)) * 2)) == [("object-id-twice", 4, None)]
 
 
+@pytest.mark.parametrize(
+    ("layers", "tileset", "code"),
+    [
+        (ground(), "gone.tsx", "tileset-missing"),
+        (tile_layer("terrain", csv(TERRAIN[1:])) + tile_layer("nations", csv(NATIONS)), "tiles.tsx", "layer-cells"),
+        (tile_layer("terrain", csv(TERRAIN)) + tile_layer("nations", csv(NATIONS[1:])), "tiles.tsx", "layer-cells"),
+        (tile_layer("nations", csv(NATIONS)), "tiles.tsx", "layer-missing"),
+    ],
+)
+def test_what_follows_from_a_problem_is_not_told(tmp_path: Path, layers: str, tileset: str, code: str) -> None:
+    objects = PIECES + piece(8, "unit", (0, 0), {"kind": "base", "seat": ("int", "1")}) + piece(9, "guard", (3, 3))
+    text = map_text(layers=layers + object_layer(objects), tilesets=f'<tileset firstgid="1" source="{tileset}"/>')
+    told = [problem.code for problem in read(tmp_path, text).problems]
+    assert [one for one in told if one != "stands-at-sea"] == [code]
+
+
 def test_every_problem_of_map_and_level_at_once(tmp_path: Path) -> None:
     terrain = changed(TERRAIN, {(0, 0): 0})
     objects = piece(1, "gaurd", (1, 1)) + hero(2, "blue", "uas", (1, 1)) + piece(3, "unit", (9, 9), {"kind": "base"})
