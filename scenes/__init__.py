@@ -22,8 +22,8 @@ A screen made of widgets subclasses `scenes.screen.Screen` and gives its tree in
   never in widgets.
 - Hooks: `enter`, `pause`, `resume`, `leave`, `update(seconds)`, `draw(surface)` (call `super().draw` last to have
   widgets above your picture), `command(act) -> bool` for commands no widget took, `pointer(action) -> bool` for the
-  pointer where no widget is. Call `super()` in each. `settled()` says whether a screenshot may be taken, `finished()`
-  whether a recording is over.
+  pointer where no widget is, `dropped(path)` for a file dropped on the window. Call `super()` in each. `settled()` says
+  whether a screenshot may be taken, `finished()` whether a recording is over.
 - `see_through = True` draws the scene beneath first. `world = "name"` gives the scene its own esper world: the stack
   makes it current before every hook and deletes it after `leave`; nobody else calls `esper.switch_world`.
 - `arrows_move_focus = False` leaves unclaimed arrow keys to `command` (a map that pans).

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -235,7 +236,8 @@ class Levels(Screen):
 
         def work() -> tuple[LevelResult, pygame.Surface | None]:
             result = read_level(path)
-            return result, picture_of(result.map, _THUMBNAIL) if result.map is not None else None
+            picture = picture_of(result.map, _THUMBNAIL) if result.map is not None else None
+            return replace(result, map=None), picture  # hundreds of maps would fill the memory
 
         def done(made: tuple[LevelResult, pygame.Surface | None]) -> None:
             self._results[path] = made[0]
