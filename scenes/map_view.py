@@ -28,6 +28,7 @@ _BUDGET = 0.008
 class _Chunk:
     surface: pygame.Surface
     frames: tuple[int, ...]
+    version: int
 
 
 class MapView:
@@ -48,6 +49,7 @@ class MapView:
         self._painters: dict[int, MapPainter] = {}
         self._chunks: dict[tuple[float, int, int], _Chunk] = {}
         self._pixels = 0
+        self._version = 0
         self.complete = False
         """Whether the last `draw` showed all of its part of the map sharply."""
 
@@ -57,9 +59,8 @@ class MapView:
         return self.tiled.width * self.tiled.tile_size, self.tiled.height * self.tiled.tile_size
 
     def renew(self) -> None:
-        """Draw everything anew: other decorations."""
-        self._chunks.clear()
-        self._pixels = 0
+        """Draw everything anew, as soon as there is time: other decorations."""
+        self._version += 1
 
     def draw(self, surface: pygame.Surface, viewport: Viewport, seconds: float = 0.0, *, whole: bool = False) -> None:
         """Draw what `viewport` shows; `seconds` is the time of animated tiles. `whole`: however long it takes."""
@@ -100,10 +101,12 @@ class MapView:
         chunk = self._chunks.pop(key, None)
         if chunk is not None:
             self._chunks[key] = chunk  # the last used comes last
-            if not chunk.frames or time.perf_counter() > ends:
+            current = chunk.version == self._version
+            if time.perf_counter() > ends:
+                self.complete = self.complete and current
                 return chunk
-            painter = self._painter(key[0])
-            if painter.frames_of(chunk.frames, milliseconds) == chunk.frames:
+            frames = chunk.frames
+            if current and (not frames or self._painter(key[0]).frames_of(frames, milliseconds) == frames):
                 return chunk
             self._pixels -= chunk.surface.get_width() * chunk.surface.get_height()
         elif time.perf_counter() > ends:
@@ -123,7 +126,7 @@ class MapView:
             surface = pygame.transform.smoothscale(surface, size)
         if self._decorate is not None:
             self._decorate(surface, cells, size[0] / cells.w)
-        return _Chunk(surface, frames)
+        return _Chunk(surface, frames, self._version)
 
     def _painter(self, zoom: float) -> MapPainter:
         """Return what paints at the next larger whole number of pixels a cell, but never larger than the map's own."""

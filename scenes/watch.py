@@ -142,6 +142,10 @@ class Watch(Screen):
         if self.app.options.screenshot is not None and not self._played_ahead:
             self._played_ahead = True
             game.play_all()
+        settings, director = self.app.settings, game.director
+        if (settings.speed, settings.reduced_motion) != (director.speed, director.reduced):
+            director.speed, director.reduced = settings.speed, settings.reduced_motion
+            self.rebuild()
         game.advance(seconds)
         for name in game.director.sounds[:3]:
             self.app.sound.play(name)
@@ -161,9 +165,6 @@ class Watch(Screen):
         if self.map is not None:
             self.words = Words(self.app.tr, self.app.trn, self.app.language, self.map.loaded.board)
             self.map.renew()
-        if self.game is not None:
-            self.game.director.speed = self.app.settings.speed
-            self.game.director.reduced = self.app.settings.reduced_motion
         super().refresh()
 
     def settled(self) -> bool:

@@ -69,9 +69,9 @@ def unit_text(name: str, words: Words, tr: Callable[..., str], trn: Callable[...
 
 
 class UnitCard(Widget):
-    """Tells of the unit `name()`; a click or Enter calls `press`. `full`: also why it did what it did last.
+    """Tells of a unit; a click or Enter calls `press`. `full`: also why it did what it did.
 
-    `picture(look, pixels)` draws its figure; `empty` is said when there is no such unit.
+    `compact`: in less room. `picture(look, pixels)` draws its figure; `empty` is said when there is no such unit.
     """
 
     focusable: ClassVar[bool] = True
@@ -84,6 +84,7 @@ class UnitCard(Widget):
         empty: Callable[[], str],
         *,
         full: bool = False,
+        compact: bool = False,
         marked: Callable[[], bool] | None = None,
         **options: Any,
     ) -> None:
@@ -93,13 +94,14 @@ class UnitCard(Widget):
         self._press = press
         self._empty = empty
         self._full = full
+        self._compact = compact
         self._marked = marked
         self._down = False
 
     def measure(self, ui: Ui, room: int) -> tuple[int, int]:
         if self._full and self._describe() is None:
             return room, 2 * ui.px(S) + ui.pitch(SMALL) * 2
-        lines = 7 if self._full else 3
+        lines = (5 if self._compact else 7) if self._full else 1 if self._compact else 3
         return room, 2 * ui.px(S) + ui.line_height(BODY) + ui.pitch(SMALL) * lines
 
     def draw(self, ui: Ui, surface: pygame.Surface) -> None:
@@ -117,15 +119,16 @@ class UnitCard(Widget):
         hearts = self._hearts(ui, surface, text, inside)
         surface.blit(ui.line(ui.cut(text.title, BODY, width - hearts), BODY, "text"), (left, inside.top))
         y = inside.top + ui.line_height(BODY) + ui.px(2)
-        surface.blit(ui.line(ui.cut(text.what, SMALL, width), SMALL, "muted"), (left, y))
-        y += ui.pitch(SMALL)
+        if self._full or not self._compact:
+            surface.blit(ui.line(ui.cut(text.what, SMALL, width), SMALL, "muted"), (left, y))
+            y += ui.pitch(SMALL)
         if not self._full:
-            for line in _lines(ui, text.task, width, 2):
+            for line in _lines(ui, text.task, width, 1 if self._compact else 2):
                 surface.blit(ui.line(line, SMALL, "text"), (left, y))
                 y += ui.pitch(SMALL)
             return
         y = max(y, inside.top + side)
-        for words, colour, most in ((text.task, "text", 2), (text.why, "muted", 4)):
+        for words, colour, most in ((text.task, "text", 2), (text.why, "muted", 2 if self._compact else 4)):
             for line in _lines(ui, words, inside.w, most):
                 surface.blit(ui.line(line, SMALL, colour), (inside.left, y))
                 y += ui.pitch(SMALL)
@@ -166,5 +169,6 @@ class UnitCard(Widget):
 def _lines(ui: Ui, text: str, width: int, most: int) -> list[str]:
     lines = ui.wrap(text, SMALL, width)
     if len(lines) > most:
-        lines = [*lines[: most - 1], ui.cut(lines[most - 1] + " " + lines[most], SMALL, width)]
+        gap = " " if lines[most - 1].isascii() else ""
+        lines = [*lines[: most - 1], ui.cut(lines[most - 1] + gap + lines[most], SMALL, width)]
     return lines

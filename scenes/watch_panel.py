@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from scenes.watch import Watch
 
 WIDTH = 322
+_ROOMY = 620
+"""Design units of the window's height from which cards have all their lines."""
 
 
 class Panels:
@@ -73,6 +75,7 @@ class Panels:
     def side(self) -> Widget:
         """Return the heroes, the chosen unit and the log."""
         watch = self._watch
+        compact = watch.app.window.size[1] / watch.app.ui.scale < _ROOMY
         heroes = [
             UnitCard(
                 partial(self._describe, name),
@@ -81,6 +84,7 @@ class Panels:
                 partial(self._gone, name),
                 marked=partial(self._is_chosen, name),
                 key=name,
+                compact=compact,
                 tip=watch.app.tr("Click to follow"),
             )
             for name in HEROES
@@ -92,6 +96,7 @@ class Panels:
             self._follow_chosen,
             lambda: watch.app.tr("Click a unit on the map to see what it does, and which clause moved it."),
             full=True,
+            compact=compact,
             key="chosen unit",
         )
         return Panel(*heroes, chosen, *self._log(), pad=S, gap=S, width=WIDTH, radius=0, fill="panel")
