@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from game.kernel.steps import CHANCE, RULES
+from game.kernel.steps import CHANCE
 from game.twilight_struggle import facts
 from game.twilight_struggle.board import COUNTRY_COUNT
-from game.twilight_struggle.notation import DICE, FACE, STOP
+from game.twilight_struggle.notation import FACE, STOP
 from game.twilight_struggle.state import (
     Game,
     add_influence,
@@ -18,6 +18,7 @@ from game.twilight_struggle.state import (
     set_influence,
     set_milops,
 )
+from game.twilight_struggle.stepkinds import Roll, Silent
 from game.twilight_struggle.values import war_modifier
 
 ALL: Final = 0
@@ -166,18 +167,13 @@ class WarTarget:
 
 
 @dataclass(frozen=True, slots=True)
-class WarDie:
+class WarDie(Roll):
     """The die of a war."""
 
-    actor: ClassVar[int] = CHANCE
     side: int
     card: int
     country: int
     war: War
-
-    def options(self, _game: Game) -> Sequence[str]:
-        """Return the faces."""
-        return DICE
 
     def choose(self, game: Game, option: str) -> None:
         """Carry the war out (TS-WAR-02, steps 3 to 7)."""
@@ -271,18 +267,13 @@ class RandomCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class Contest(Roll):
     """Both sides roll against each other, the USSR first; the event of `card` says what is added and what follows."""
 
-    actor: ClassVar[int] = CHANCE
     card: int
     owner: int
     roller: int = 0
     first: int = 0
-
-    def options(self, _game: Game) -> Sequence[str]:
-        """Return the faces."""
-        return DICE
 
     def choose(self, game: Game, option: str) -> None:
         """Take the die; after the second let the event compare."""
@@ -297,17 +288,12 @@ class Contest:
 
 
 @dataclass(frozen=True, slots=True)
-class Award:
+class Award(Silent):
     """Give victory points when it comes to it."""
 
-    actor: ClassVar[int] = RULES
     card: int
     side: int
     amount: int
-
-    def options(self, _game: Game) -> Sequence[str]:
-        """Nobody is asked."""
-        return ()
 
     def choose(self, game: Game, _option: str) -> None:
         """Give them."""

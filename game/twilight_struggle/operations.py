@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, Final
+from typing import Final
 
-from game.kernel.steps import CHANCE, RULES
 from game.twilight_struggle import facts
 from game.twilight_struggle.acts import Acts
 from game.twilight_struggle.board import COUNTRY_COUNT
 from game.twilight_struggle.flags import CRISIS, NUCLEAR_SUBS, YURI
-from game.twilight_struggle.notation import DICE, FACE, KEEP, PASS
+from game.twilight_struggle.notation import FACE, KEEP, PASS
 from game.twilight_struggle.state import (
     NOBODY,
     US,
@@ -24,6 +23,7 @@ from game.twilight_struggle.state import (
     set_defcon,
     set_milops,
 )
+from game.twilight_struggle.stepkinds import Roll, Silent
 from game.twilight_struggle.tables import WORLD
 from game.twilight_struggle.values import (
     coup_modifier,
@@ -80,23 +80,18 @@ def crisis_question(game: Game) -> tuple[CancelCrisis, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Conduct:
+class Conduct(Silent):
     """Conduct Operations of a printed value when it comes to it: only then are modifiers and targets looked at.
 
     `kinds` (PLACE, COUP, REALIGN) may be done in `zone` (countries). `mode` is NORMAL or bits of FREE, CHE_FIRST, MAY.
     """
 
-    actor: ClassVar[int] = RULES
     side: int
     card: int
     printed: int
     kinds: int = ANY
     zone: int = WORLD
     mode: int = NORMAL
-
-    def options(self, _game: Game) -> Sequence[str]:
-        """Nobody is asked."""
-        return ()
 
     def choose(self, game: Game, _option: str) -> None:
         """Conduct them."""
@@ -115,12 +110,8 @@ def conduct_ops(
 
 
 @dataclass(frozen=True, slots=True)
-class _AskIfAny:
-    actor: ClassVar[int] = RULES
+class _AskIfAny(Silent):
     step: "Operate"
-
-    def options(self, _game: Game) -> Sequence[str]:
-        return ()
 
     def choose(self, game: Game, _option: str) -> None:
         if self.step.any(game):
@@ -263,10 +254,9 @@ def _realign(game: Game, step: RealignOps, country: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class RealignDie:
+class RealignDie(Roll):
     """A die of a realignment: first that of the USSR, then that of the US. `rest` is what comes after it."""
 
-    actor: ClassVar[int] = CHANCE
     rest: RealignOps
     country: int
     roller: int
@@ -276,10 +266,6 @@ class RealignDie:
     def card(self) -> int:
         """The card whose Operations they are."""
         return self.rest.card
-
-    def options(self, _game: Game) -> Sequence[str]:
-        """Return the faces."""
-        return DICE
 
     def choose(self, game: Game, option: str) -> None:
         """Take the die; after the second, remove influence (TS-RLN-05)."""
@@ -303,19 +289,14 @@ class RealignDie:
 
 
 @dataclass(frozen=True, slots=True)
-class CoupDie:
+class CoupDie(Roll):
     """The die of a coup; `value` has the regional bonuses in it."""
 
-    actor: ClassVar[int] = CHANCE
     side: int
     card: int
     country: int
     value: int
     mode: int
-
-    def options(self, _game: Game) -> Sequence[str]:
-        """Return the faces."""
-        return DICE
 
     def choose(self, game: Game, option: str) -> None:
         """Carry out the coup in the order of TS-COUP-07."""

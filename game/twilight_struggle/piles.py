@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from game.kernel.steps import CHANCE, RULES
+from game.kernel.steps import CHANCE
 from game.twilight_struggle import facts
 from game.twilight_struggle.state import SIDES, US, Game, enter_hand
+from game.twilight_struggle.stepkinds import Silent
 from game.twilight_struggle.values import hand_limit
 
 DEAL: Final = "deal"
@@ -106,14 +107,8 @@ def look(game: Game, card: int, left: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Silent):
     """Part B of a turn."""
-
-    actor: ClassVar[int] = RULES
-
-    def options(self, _game: Game) -> Sequence[str]:
-        """Nobody is asked."""
-        return ()
 
     def choose(self, game: Game, _option: str) -> None:
         """Begin with the USSR."""

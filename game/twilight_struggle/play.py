@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, Final
+from typing import Final
 
-from game.kernel.steps import RULES, Step
+from game.kernel.steps import Step
 from game.twilight_struggle import facts
 from game.twilight_struggle.cards import CARD_COUNT, CHINA_CARD
 from game.twilight_struggle.flags import (
@@ -31,6 +31,7 @@ from game.twilight_struggle.state import (
     move_china,
     to_discards,
 )
+from game.twilight_struggle.stepkinds import Silent
 from game.twilight_struggle.values import may_play_china, may_space, playable, pressed, rounds_of
 
 WHOLE: Final = 0
@@ -60,16 +61,11 @@ def occur(game: Game, card: int, owner: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Finish:
+class Finish(Silent):
     """Lay a card where it belongs once it has been carried out (TS-PLAY-08)."""
 
-    actor: ClassVar[int] = RULES
     card: int
     occurred: bool
-
-    def options(self, _game: Game) -> Sequence[str]:
-        """Nobody is asked."""
-        return ()
 
     def choose(self, game: Game, _option: str) -> None:
         """Lay it there."""
@@ -77,16 +73,11 @@ class Finish:
 
 
 @dataclass(frozen=True, slots=True)
-class Occur:
+class Occur(Silent):
     """Carry out an event when it comes to it, if it is playable then; `finish`: lay the card away afterwards."""
 
-    actor: ClassVar[int] = RULES
     card: int
     owner: int
-
-    def options(self, _game: Game) -> Sequence[str]:
-        """Nobody is asked."""
-        return ()
 
     def choose(self, game: Game, _option: str) -> None:
         """Carry it out; a card whose event cannot occur is discarded (TS-PLAY-05)."""
@@ -122,15 +113,10 @@ def pay_flower(game: Game, player: int, card: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class PayFlower:
+class PayFlower(Silent):
     """Pay for a war card just before its Operations: an event of it may come first."""
 
-    actor: ClassVar[int] = RULES
     card: int
-
-    def options(self, _game: Game) -> Sequence[str]:
-        """Nobody is asked."""
-        return ()
 
     def choose(self, game: Game, _option: str) -> None:
         """Pay."""

@@ -4,28 +4,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from game.kernel.steps import RULES, Step
+from game.kernel.steps import Step
 from game.twilight_struggle import facts
 from game.twilight_struggle.flags import BURY, BURY_DUE, CRISIS, NORAD, NORAD_DUE
 from game.twilight_struggle.notation import PASS
 from game.twilight_struggle.operations import crisis_question
 from game.twilight_struggle.play import PlayCard, settle_burial, sit_out
 from game.twilight_struggle.state import SIDES, US, USSR, Game, add_influence, take_reference
+from game.twilight_struggle.stepkinds import Silent
 from game.twilight_struggle.traps import TRAP_DISCARD
 from game.twilight_struggle.values import may_play_china, rounds_of, trapped
 
 
 @dataclass(frozen=True, slots=True)
-class BeginRound:
+class BeginRound(Silent):
     """The action round of a side begins (TS-AR-01); `round` counts from 1."""
 
-    actor: ClassVar[int] = RULES
     side: int
     round: int
-
-    def options(self, _game: Game) -> Sequence[str]:
-        """Nobody is asked."""
-        return ()
 
     def choose(self, game: Game, _option: str) -> None:
         """Ask for the card, unless the side has no such round."""
@@ -67,12 +63,8 @@ _PLAY_CARD: Final = tuple(PlayCard(side) for side in SIDES)
 
 
 @dataclass(frozen=True, slots=True)
-class _AskCard:
-    actor: ClassVar[int] = RULES
+class _AskCard(Silent):
     side: int
-
-    def options(self, _game: Game) -> Sequence[str]:
-        return ()
 
     def choose(self, game: Game, _option: str) -> None:
         ask_card(game, self.side)
@@ -82,15 +74,10 @@ _ASK_CARD: Final = tuple(_AskCard(side) for side in SIDES)
 
 
 @dataclass(frozen=True, slots=True)
-class EndRound:
+class EndRound(Silent):
     """The end of an action round (TS-AR-07)."""
 
-    actor: ClassVar[int] = RULES
     side: int
-
-    def options(self, _game: Game) -> Sequence[str]:
-        """Nobody is asked."""
-        return ()
 
     def choose(self, game: Game, _option: str) -> None:
         """Settle what waited for the round, check NORAD, go on to the next round."""

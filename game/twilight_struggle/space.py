@@ -1,13 +1,11 @@
 """The Space Race (TS-SPACE)."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
-from game.kernel.steps import CHANCE
 from game.twilight_struggle import facts
-from game.twilight_struggle.notation import DICE, FACE
+from game.twilight_struggle.notation import FACE
 from game.twilight_struggle.state import Game, award, put
+from game.twilight_struggle.stepkinds import Roll
 
 
 def advance(game: Game, card: int, side: int, boxes: int) -> bool:
@@ -24,16 +22,11 @@ def advance(game: Game, card: int, side: int, boxes: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class SpaceDie:
+class SpaceDie(Roll):
     """The die of an attempt."""
 
-    actor: ClassVar[int] = CHANCE
     side: int
     card: int
-
-    def options(self, _game: Game) -> Sequence[str]:
-        """Return the faces."""
-        return DICE
 
     def choose(self, game: Game, option: str) -> None:
         """Move on a success."""

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
-from game.kernel.steps import CHANCE
 from game.twilight_struggle import facts
 from game.twilight_struggle.flags import MISSILE_ENVY
-from game.twilight_struggle.notation import DICE, FACE, PASS
+from game.twilight_struggle.notation import FACE, PASS
 from game.twilight_struggle.play import begin_play, sit_out
 from game.twilight_struggle.state import Game, discard_from_hand, end_effect
+from game.twilight_struggle.stepkinds import Roll
 from game.twilight_struggle.values import cards_worth, pressed, rounds_of
 
 TRAP_CARDS: Final = (44, 42)
@@ -54,16 +54,11 @@ class TrapDiscard:
 
 
 @dataclass(frozen=True, slots=True)
-class TrapDie:
+class TrapDie(Roll):
     """The roll to leave a trap: 1 to 4 frees (TS-TRAP-02)."""
 
-    actor: ClassVar[int] = CHANCE
     side: int
     card: int
-
-    def options(self, _game: Game) -> Sequence[str]:
-        """Return the faces."""
-        return DICE
 
     def choose(self, game: Game, option: str) -> None:
         """Free the side or not."""

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
-from game.kernel.steps import RULES
 from game.twilight_struggle import facts
 from game.twilight_struggle.board import REGIONS
 from game.twilight_struggle.flags import (
@@ -42,23 +41,14 @@ from game.twilight_struggle.state import (
     take_reference,
     to_discards,
 )
+from game.twilight_struggle.stepkinds import Silent
 from game.twilight_struggle.values import has_ability, playable
 
 LAST_TURN: Final = 10
 
 
-class _Rules:
-    """A step that asks nobody."""
-
-    __slots__ = ()
-    actor: ClassVar[int] = RULES
-
-    def options(self, _game: Game) -> Sequence[str]:
-        return ()
-
-
 @dataclass(frozen=True, slots=True)
-class BeginTurn(_Rules):
+class BeginTurn(Silent):
     """Parts A to C (TS-TURN-01)."""
 
     def choose(self, game: Game, _option: str) -> None:
@@ -120,7 +110,7 @@ class PickHeadline:
 
 
 @dataclass(frozen=True, slots=True)
-class _PickHeadlines(_Rules):
+class _PickHeadlines(Silent):
     def choose(self, game: Game, _option: str) -> None:
         first = US if shows_first(game) == US else USSR
         order = (1 - first, first)
@@ -128,7 +118,7 @@ class _PickHeadlines(_Rules):
 
 
 @dataclass(frozen=True, slots=True)
-class _Reveal(_Rules):
+class _Reveal(Silent):
     """Both headlines are revealed and put in order (TS-HL-04, TS-HL-05)."""
 
     def choose(self, game: Game, _option: str) -> None:
@@ -146,7 +136,7 @@ class _Reveal(_Rules):
 
 
 @dataclass(frozen=True, slots=True)
-class Headline(_Rules):
+class Headline(Silent):
     """The headline of a side resolves (TS-HL-06 to TS-HL-10)."""
 
     side: int
@@ -190,7 +180,7 @@ def cancel_headline(game: Game) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn(_Rules):
+class EndTurn(Silent):
     """The checks after the last action round (TS-END-02, TS-END-01, TS-END-03)."""
 
     def choose(self, game: Game, _option: str) -> None:
@@ -229,7 +219,7 @@ class HeldDiscard:
 
 
 @dataclass(frozen=True, slots=True)
-class _NextTurn(_Rules):
+class _NextTurn(Silent):
     """Turn-long effects end, the China Card turns up, the marker advances (TS-END-03, TS-END-04)."""
 
     def choose(self, game: Game, _option: str) -> None:
