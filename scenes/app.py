@@ -66,7 +66,7 @@ class App:
         full_screen = (options.full_screen or self.settings.full_screen) and not options.unattended
         self.window = Window(options.size, full_screen, "Global Power")
         self.stack = Stack()
-        self.tasks = Tasks()
+        self.tasks = Tasks(self.stack.use)
         self.toasts = Toasts()
         self.sound = Sound(assets_folder() / "sounds", 0 if options.unattended else self.settings.volume)
         self._icons = Icons(assets_folder() / "icons")

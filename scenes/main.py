@@ -72,6 +72,8 @@ def _run(app: App, first: Callable[[App], Scene]) -> int:
         app.run(first(app))
     except CannotRecordError as error:
         return _fail(f"global-power: {error}", 1)
+    except KeyboardInterrupt:
+        return 130
     except Exception as error:  # caught here once, whatever it is
         if os.environ.get("GLOBAL_POWER_DEBUG"):
             raise

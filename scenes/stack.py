@@ -117,6 +117,11 @@ class Stack:
         for scene in self._scenes:
             self._use(scene).refresh()
 
+    def use(self, owner: object) -> None:
+        """Make the world of `owner` current, if it is a scene on the stack: for what comes to it outside its hooks."""
+        if isinstance(owner, Scene) and owner in self._scenes:
+            self._use(owner)
+
     def _seen(self) -> list[Scene]:
         start = len(self._scenes) - 1
         while start > 0 and self._scenes[start].see_through:

@@ -21,9 +21,13 @@ class Task:
 
 
 class Tasks:
-    """All work under way; results come back in `deliver`, inside the frame loop."""
+    """All work under way; results come back in `deliver`, inside the frame loop.
 
-    def __init__(self) -> None:
+    `before(owner)` is called ahead of each result, to make the owner's esper world current.
+    """
+
+    def __init__(self, before: Callable[[object], object] | None = None) -> None:
+        self._before = before
         self._done: queue.SimpleQueue[tuple[Task, Callable[[], None]]] = queue.SimpleQueue()
         self._running: list[Task] = []
 
@@ -74,6 +78,8 @@ class Tasks:
                 return
             self._running.remove(task)
             if not task.cancelled.is_set():
+                if self._before is not None:
+                    self._before(task.owner)
                 answer()
 
 

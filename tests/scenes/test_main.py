@@ -172,6 +172,17 @@ def test_debug_mode_raises_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         main(["--screenshot", str(tmp_path / "a.png")])
 
 
+def test_ctrl_c_in_the_terminal_ends_quietly(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupt(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Reader, "read", interrupt)
+    assert main([]) == 130
+    assert capsys.readouterr().err == ""
+
+
 def test_esc_on_the_title_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Reader, "read", lambda _: [Command(Act.CANCEL)])
     assert main([]) == 0

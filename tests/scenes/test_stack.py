@@ -2,6 +2,7 @@ import esper
 import pygame
 
 from scenes.stack import Scene, Stack
+from scenes.tasks import Tasks
 
 
 class Named(Scene):
@@ -74,6 +75,23 @@ def test_hooks_run_in_the_scenes_own_world() -> None:
     stack.settle()
     assert "world-a" not in esper.list_worlds()
     assert esper.current_world == "default"
+
+
+def test_a_result_reaches_its_scene_in_its_own_world() -> None:
+    stack = Stack()
+    tasks = Tasks(stack.use)
+    below, above = Named("map", [], "world-b"), Named("settings", [])
+    stack.push(below)
+    stack.push(above)
+    stack.settle()
+    worlds: list[str] = []
+    for owner in (below, above, None):
+        tasks.start(lambda: None, lambda _: worlds.append(esper.current_world), owner=owner)
+        while tasks.busy():
+            tasks.deliver()
+    stack.clear()
+    stack.settle()
+    assert worlds[:2] == ["world-b", "default"]
 
 
 def test_a_covered_scene_is_not_drawn() -> None:
