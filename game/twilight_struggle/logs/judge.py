@@ -201,7 +201,7 @@ class Judge:
             return True
         if isinstance(line, Use):
             step = waiting(self.game)
-            if not last and type(step).__name__ != "Operate":
+            if not last and (type(step).__name__ != "Operate" or step is None or step.actor != self.user(item)):
                 return False
             self.judge(item, self.use(item, step))
             return True
@@ -274,6 +274,12 @@ class Judge:
         else:
             value = ops_value(self.game, step.actor, printed)
         return Verdict(value == line.ops, f"{value} Ops")
+
+    def user(self, item: Item) -> int | None:
+        """Return the side that a use of Operations belongs to."""
+        if item.note.granted:
+            return self.ledger.owners.get(item.note.event or 0)
+        return self.cursor.header(item.entry).side
 
     def printed_ops(self, item: Item) -> int:
         """Return the value printed on the card (or named by the event) that grants Operations."""
