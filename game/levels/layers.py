@@ -1,11 +1,12 @@
 """Finding the layers that mean something by their names."""
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from game.levels.messages import nearest
 from game.levels.model import LayerLook, ObjectLayer, TiledMap, TileLayer
 from game.levels.problems import Place, Report
 
+_MISSPELT: Final = 0.8
 _Kind = TypeVar("_Kind", TileLayer, ObjectLayer)
 
 
@@ -47,7 +48,8 @@ def _missing(tiled: TiledMap, name: str, place: Place, report: Report, *, requir
     if name in names:
         return
     near = nearest(name, names)
-    if required:
+    # With a name so near as Pieces or nation, an empty layer is not what was meant.
+    if required or nearest(name, names, _MISSPELT):
         report.error(place, "layer-missing", name=name, near=near)
     else:
         report.warning(place, "layer-missing-empty", name=name, near=near)

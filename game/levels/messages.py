@@ -57,10 +57,10 @@ def word(problem: Problem, language: str) -> str:
     return parts[0] + _AFTER[at] + (_BETWEEN[at].join(parts[1:]) + _AFTER[at] if parts[1:] else "") + text
 
 
-def nearest(name: str, valid: Iterable[str]) -> str | None:
-    """Return the one of `valid` that `name` was probably meant to be, or None."""
+def nearest(name: str, valid: Iterable[str], likeness: float = 0.6) -> str | None:
+    """Return the one of `valid` that `name` was probably meant to be, or None; `likeness` is from 0 to 1, the same."""
     by_folded = {word.casefold(): word for word in islice(valid, _MOST_NAMES) if 0 < len(word) <= _LONGEST_NAME}
-    close = difflib.get_close_matches(name[:_LONGEST_NAME].casefold(), list(by_folded), n=1, cutoff=0.6)
+    close = difflib.get_close_matches(name[:_LONGEST_NAME].casefold(), list(by_folded), n=1, cutoff=likeness)
     return by_folded[close[0]] if close else None
 
 

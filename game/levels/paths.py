@@ -86,7 +86,8 @@ def _nearest_file(path: Path) -> str | None:
     names = []
     try:
         for entry in path.parent.iterdir():
-            names.append(entry.name)
+            if entry.suffix.casefold() == path.suffix.casefold():
+                names.append(entry.name)
             if len(names) >= _MOST_NAMES:
                 break
     except (OSError, ValueError):

@@ -228,6 +228,9 @@ def test_finding_layers_by_name(tmp_path: Path) -> None:
     terrain = tile_layer("Terain", csv(TERRAIN))
     assert named(tmp_path, terrain, "terrain", tiles=True) == (False, ["layer-missing"], "Terain")
     assert named(tmp_path, terrain, "pieces", tiles=False, required=False) == (False, ["layer-missing-empty"], None)
+    assert named(tmp_path, terrain, "terrain", tiles=True, required=False) == (False, ["layer-missing"], "Terain")
+    notes = object_layer("", "stations")
+    assert named(tmp_path, notes, "notions", tiles=True, required=False) == (False, ["layer-missing-empty"], "stations")
 
 
 def test_what_the_map_says_of_itself(tmp_path: Path) -> None:

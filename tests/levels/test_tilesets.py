@@ -309,6 +309,13 @@ def test_a_tile_without_any_picture_has_none(tmp_path: Path) -> None:
     assert result.map.tiles[1].image is None
 
 
+def test_a_missing_picture_is_not_mistaken_for_a_tileset(tmp_path: Path) -> None:
+    (problem,) = read_text(tmp_path, map_text(tilesets=embedded(tileset_body("tiles.jpg")))).problems
+    assert (problem.code, problem.params) == ("image-missing", {"source": "tiles.jpg"})
+    (problem,) = read_text(tmp_path, map_text(tilesets=embedded(tileset_body("tile.png")))).problems
+    assert problem.params == {"source": "tile.png", "near": "tiles.png"}
+
+
 def test_tiles_of_a_missing_picture_keep_their_meaning(tmp_path: Path) -> None:
     result = read_text(tmp_path, map_text(tilesets=embedded(tileset_body("gone.png"))))
     assert codes(result) == ["image-missing"]
