@@ -71,11 +71,6 @@ class Stack:
         """The scene that gets the actions."""
         return self._scenes[-1] if self._scenes else None
 
-    @property
-    def scenes(self) -> tuple[Scene, ...]:
-        """All scenes, the topmost last."""
-        return tuple(self._scenes)
-
     def push(self, scene: Scene) -> None:
         """Put `scene` on top."""
         self._changes.append(lambda: self._push(scene))

@@ -224,7 +224,8 @@ class Page:
             self.close_popup()
             return True
         if self.hover is None:
-            self.set_focus(None)
+            if self.typing() is not None:  # a press elsewhere ends typing; else Return still does what it would
+                self.set_focus(None)
             return False
         target = self.hover.stop_around()
         if action.button is Button.LEFT and target is not None:

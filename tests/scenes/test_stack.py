@@ -117,7 +117,8 @@ def test_popping_a_scene_takes_all_above_with_it_and_only_once() -> None:
     stack.pop(scenes[1])
     stack.settle()
     assert said == ["c leave default", "b leave default", "a resume default"]
-    assert stack.scenes == (scenes[0],)
+    assert stack.top is scenes[0]
+    assert len(stack) == 1
 
 
 def test_replacing_does_not_wake_what_lies_beneath() -> None:

@@ -39,6 +39,16 @@ def test_typing_moving_and_erasing() -> None:
     assert e.text == "abcd"
 
 
+def test_a_press_elsewhere_ends_typing() -> None:
+    app, e, _ = entry()
+    do(app, Moved((900, 600)), Pressed((900, 600)), Released((900, 600)))
+    write(app, "x")
+    assert e.text == ""
+    screen = app.stack.top
+    assert screen is not None
+    assert screen.typing() is None
+
+
 def test_selecting_and_words() -> None:
     app, e, _ = entry("two words 中文")
     do(app, Command(Act.LEFT, whole=True))
