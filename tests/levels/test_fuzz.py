@@ -26,7 +26,7 @@ TOKENS = [
     b"</map>", b"<tile/>", b"<chunk/>", b"null", b"1e400", b'"id": 7',
 ]  # fmt: skip
 ATTRIBUTE = re.compile(r'"[^"]*"')
-ROUNDS = 80
+ROUNDS = 60
 
 
 def broken_bytes(data: bytes, chance: random.Random) -> bytes:
