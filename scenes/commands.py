@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.cli import CommandError, build_parser, run_command, whole_number
 from scenes import watch_command
 from scenes.main import open_window
+from scenes.play import commands as play_commands
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -41,6 +42,8 @@ WINDOWED = (
         watch_command.add_options,
         watch_command.make_scene,
     ),
+    Windowed("play", "play a game at this table", play_commands.play_options, play_commands.play_scene),
+    Windowed("replay", "show a recorded game again", play_commands.replay_options, play_commands.replay_scene),
 )
 
 

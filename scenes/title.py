@@ -15,6 +15,12 @@ from game.global_power.level import read_level
 from scenes.about_screen import About
 from scenes.levels_screen import Levels
 from scenes.map_view import picture_of
+from scenes.play.guided import guided
+from scenes.play.kept import Kept, newest_unfinished
+from scenes.play.kept_screen import KeptScreen, open_kept
+from scenes.play.kept_words import game_title, progress_words
+from scenes.play.rules_screen import rules_page
+from scenes.play.setup_screen import SetupScreen
 from scenes.screen import Screen
 from scenes.settings_screen import SettingsScreen
 from scenes.stack import Scene
@@ -73,6 +79,11 @@ def games(app: App) -> tuple[GameCard, ...]:
             tr("Steam Noir: Revolution"),
             tr("Three to five conspirators, a hidden allegiance each, and an emperor who must not win."),
             "people",
+            (
+                Way("steam-noir", tr("Play"), "play", lambda app: SetupScreen(app, "steam-noir")),
+                Way("steam-noir guided", tr("Guided first week"), "help", partial(guided, game="steam-noir")),
+                Way("steam-noir rules", tr("Rules"), "info", partial(rules_page, game="steam-noir")),
+            ),
         ),
     )
 
@@ -83,10 +94,15 @@ class Title(Screen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._picture: pygame.Surface | None = None
+        self._unfinished: Kept | None = None
 
     def enter(self) -> None:
         super().enter()
         self.app.tasks.start(_draw_world, self._show_world, owner=self)
+        self.app.tasks.start(newest_unfinished, self._offer, owner=self)
+
+    def resume(self) -> None:
+        self.app.tasks.start(newest_unfinished, self._offer, owner=self)
 
     def build(self) -> Widget:
         app, tr = self.app, self.app.tr
@@ -108,6 +124,8 @@ class Title(Screen):
                 grow=1,
             ),
             Row(
+                self._resume_button(),
+                Button(tr("Kept games"), partial(self._push, KeptScreen), icon="save", key="kept"),
                 Button(tr("Settings"), partial(self._push, SettingsScreen), icon="settings", key="settings"),
                 Button(tr("About"), partial(self._push, About), icon="info", key="about"),
                 Spacer(grow=1),
@@ -123,6 +141,21 @@ class Title(Screen):
 
     def dropped(self, path: Path) -> None:
         self.app.stack.push(Watch(self.app, path))
+
+    def _offer(self, kept: Kept | None) -> None:
+        """Offer to go on with the newest game that is not over."""
+        if kept != self._unfinished:
+            self._unfinished = kept
+            self.rebuild()
+
+    def _resume_button(self) -> Widget | None:
+        kept = self._unfinished
+        if kept is None:
+            return None
+        words = self.app.tr(
+            "Resume: {game}, {progress}", game=game_title(self.app, kept.game), progress=progress_words(self.app, kept)
+        )
+        return Button(words, partial(open_kept, self.app, self, kept.path), icon="play", kind="primary", key="resume")
 
     def _show_world(self, picture: pygame.Surface | None) -> None:
         self._picture = picture

@@ -1,0 +1,1 @@
+"""Steam Noir: Revolution in the window."""
