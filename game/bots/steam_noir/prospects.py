@@ -66,13 +66,13 @@ def chances(
         if part < 1e-4:
             wins[first] += part
             continue
-        rest = total - leading[first]
         second = max(final for seat, final in enumerate(finals) if seat != first)
+        rest = [math.exp((final - second) / spread) if seat != first else 0.0 for seat, final in enumerate(finals)]
         falls = _logistic((finals[first] - second - gap) / spread)
         wins[first] += part * (1 - falls)
+        others = sum(rest)
         for seat in range(seats):
-            if seat != first and rest > 0:
-                wins[seat] += part * falls * leading[seat] / rest
+            wins[seat] += part * falls * rest[seat] / others
     low = min(finals)
     trailing = [math.exp((low - final) / spread) for final in finals]
     total = sum(trailing)
