@@ -26,13 +26,16 @@ class Base:
 
 @dataclass(slots=True)
 class Loading:
-    """The fence, the report and the property types of one reading, what it has read already, and how much."""
+    """The fence, the report and the property types of one reading, what it has read already, and how much.
+
+    What could not be read is kept too, so that naming it again costs nothing: None, or the error.
+    """
 
     fence: Fence
     report: Report
     types: PropertyTypes
-    sizes: dict[Path, tuple[int, int]] = field(default_factory=dict)
-    parts: dict[Path, Node] = field(default_factory=dict)
+    sizes: dict[Path, tuple[int, int] | SourceError] = field(default_factory=dict)
+    parts: dict[Path, Node | None] = field(default_factory=dict)
     part_bytes: dict[Path, int] = field(default_factory=dict)
     elements: Elements = field(default_factory=Elements)
     pictures: int = 0
@@ -48,7 +51,8 @@ def read_part(source: str, tag: str, base: Base, place: Place, loading: Loading)
         path = loading.fence.resolve(source, base.folder)
         inner = Base(path.parent, base.shown_name(source))
         if path in loading.parts:
-            return loading.parts[path], inner, path
+            known = loading.parts[path]
+            return None if known is None else (known, inner, path)
         data = read_file(path, PART_BYTES, missing, source)
         loading.part_bytes[path] = len(data)
         if sum(loading.part_bytes.values()) > PARTS_BYTES:
@@ -56,6 +60,7 @@ def read_part(source: str, tag: str, base: Base, place: Place, loading: Loading)
     except SourceError as error:
         loading.report.refuse(place, error)
         return None
+    loading.parts[path] = None
     try:
         is_json = data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith((b"{", b"["))
         elements = loading.elements
@@ -76,9 +81,18 @@ def read_image(source: str, base: Base, place: Place, loading: Loading) -> tuple
         if loading.pictures > MOST_IMAGES:
             raise SourceError("images-too-many", limit=MOST_IMAGES)
         path = loading.fence.resolve(source, base.folder)
-        if path not in loading.sizes:
-            loading.sizes[path] = image_size(path, source)
+        size = loading.sizes.get(path) or _image_size(path, source)
+        loading.sizes[path] = size
+        if isinstance(size, SourceError):
+            raise size
     except SourceError as error:
         loading.report.refuse(place, error)
         return None
-    return path, *loading.sizes[path]
+    return path, *size
+
+
+def _image_size(path: Path, source: str) -> tuple[int, int] | SourceError:
+    try:
+        return image_size(path, source)
+    except SourceError as error:
+        return error

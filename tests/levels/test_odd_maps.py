@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.levels import loading, reader, xml_source
+from game.levels.images import image_size
 from game.levels.messages import word
 from tests.levels.maps import (
     HEADER,
@@ -190,6 +191,31 @@ def test_too_many_elements_of_all_files_together(tmp_path: Path, monkeypatch: py
     (tmp_path / "more.tsj").write_text(json.dumps({"type": "tileset", "tiles": [{}] * 50}))
     more = '<tileset firstgid="1" source="tiles.tsx"/><tileset firstgid="9" source="more.tsj"/>'
     assert codes(read_text(tmp_path, map_text(tilesets=more))) == ["xml-too-many"]
+
+
+def test_what_cannot_be_read_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path)
+    (tmp_path / "broken.tsx").write_text("<tileset>")
+    (tmp_path / "broken.png").write_text("no picture")
+    read: list[str] = []
+
+    def read_image(path: Path, source: str) -> tuple[int, int]:
+        read.append(source)
+        return image_size(path, source)
+
+    def read_xml(data: bytes, elements: xml_source.Elements) -> xml_source.Node:
+        read.append("xml")
+        return xml_source.parse_xml(data, elements)
+
+    monkeypatch.setattr(loading, "image_size", read_image)
+    monkeypatch.setattr(loading, "parse_xml", read_xml)
+    tilesets = "".join(f'<tileset firstgid="{at}" source="broken.tsx"/>' for at in range(1, 9))
+    pictures = '<imagelayer name="i"><image source="broken.png"/></imagelayer>' * 8
+    assert codes(read_text(tmp_path, map_text(tilesets=tilesets, layers=pictures))) == [
+        "xml-cut-short",
+        "image-unknown",
+    ]
+    assert read == ["xml", "broken.png"]
 
 
 def test_too_many_tilesets(tmp_path: Path) -> None:
