@@ -16,6 +16,7 @@ from game.table.global_power.director import Director
 from scenes.actions import Act, Action, Point
 from scenes.folders import user_folder
 from scenes.level_load import FileMarks, Loading, load_level
+from scenes.record import CannotRecordError
 from scenes.screen import Screen
 from scenes.settings import SPEEDS
 from scenes.text import Span, plain
@@ -80,6 +81,8 @@ class Watch(Screen):
         self._seen = made.seen
         self.problems = made.result if made.result.problems else None
         if made.level is None:
+            if self.app.options.unattended:
+                raise CannotRecordError(self._refusal())
             if self.game is not None:
                 self.app.toast(self.app.tr("The changed file has errors; the last good version goes on."))
             self.rebuild()
@@ -99,6 +102,12 @@ class Watch(Screen):
                 director.paused = self.game.director.paused
             self.game = WatchGame(made.level.board, self._new_seed(made.level.board.level.seed), self._rounds, director)
         self.rebuild()
+
+    def _refusal(self) -> str:
+        """Return in a line why there is nothing to make a picture of."""
+        first, *others = (plain(line).strip() for line in self.problem_lines())
+        more = self.app.trn(" (and {n} more problem)", " (and {n} more problems)", len(others)) if others else ""
+        return self.app.tr("{problem}{more}; see: global-power check {path}", problem=first, more=more, path=self.path)
 
     def _not_loaded(self, error: Exception) -> None:
         """Reading reports problems and does not raise; if it does all the same, the program's own error page tells."""
