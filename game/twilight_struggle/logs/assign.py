@@ -46,6 +46,7 @@ class Mentions:
         for entry, at in last.items():
             if cursor.header(entry).phase == "headline":
                 self._unshown_headlines(at, cursor.header(entry), shown.get(entry, []))
+        self.last_turn = max((cursor.header(entry).turn for entry in last), default=0)
         for mentions in self._of_card:
             mentions.sort(key=lambda mention: mention.at)
         self._places = [[mention.at for mention in mentions] for mentions in self._of_card]
@@ -92,6 +93,8 @@ class Mentions:
 NEEDED: Final = 0
 FREE: Final = 1
 HARMFUL: Final = 2
+_OF_OTHERS: Final = 98
+_NEVER: Final = 99
 
 
 class Dealer:
@@ -110,17 +113,19 @@ class Dealer:
         table = card_table()
         later = self._later.get((side, card), 0)
         if later > at and (mention is None or mention.at > later):
-            return HARMFUL, 3
+            return HARMFUL, table.ops[card]
         if mention is None:
             if self._later.get((1 - side, card), 0) > at:
                 # The other side cannot take it.
                 return FREE, -1
-            # A card nobody needs: small ones disturb least, and a scoring card could not be held for long.
-            return (HARMFUL, 0) if table[card].scoring else (FREE, table.ops[card])
+            # A card nobody needs: small ones disturb least; a scoring card could not be held to the end of the turn.
+            if not table[card].scoring:
+                return FREE, table.ops[card]
+            return HARMFUL, 0 if turn == self._mentions.last_turn else _NEVER
         if mention.place != "hand" or mention.side != side:
-            return HARMFUL, 1
+            return HARMFUL, _OF_OTHERS
         if table[card].scoring and mention.turn != turn:
-            return HARMFUL, 2
+            return HARMFUL, _NEVER
         return NEEDED, mention.at
 
     def draw(self, cards: Iterable[int], side: Side, at: int, turn: int) -> int:

@@ -34,7 +34,7 @@ from game.twilight_struggle.logs.lines import (
 from game.twilight_struggle.logs.outcome import Deviation, Outcome
 from game.twilight_struggle.logs.repair import force
 from game.twilight_struggle.state import USSR, Game
-from game.twilight_struggle.values import ops_value
+from game.twilight_struggle.values import card_value, ops_value
 
 _TRAP_VALUE: Final = 2
 
@@ -78,18 +78,19 @@ class Judge:
     def suspect(self, item: Item) -> None:
         """Note the cards that the hand cannot have held, though nobody else needed them."""
         line = item.line
-        at = self.cursor.index(item)
-        ops = card_table().ops
-        if isinstance(line, Reveals):
-            side, least = line.side, ops[line.card] + 1
-        elif isinstance(line, Header) and line.side is not None:
+        if isinstance(line, Reveals):  # Missile Envy: none worth more
+            side = line.side
+            least = card_value(self.game, side, line.card) + 1
+        elif isinstance(line, NoCards):  # The Cambridge Five: no scoring card
+            side, least = line.side, 0
+        elif isinstance(line, Header) and line.side is not None:  # a trap: none worth 2
             side, least = line.side, _TRAP_VALUE
-        elif isinstance(line, NoCards):
-            side, least = line.side, 0  # scoring cards
         else:
             return
+        at = self.cursor.index(item)
         for card in range(1, CARD_COUNT + 1):
-            if (ops[card] == 0) if least == 0 else (ops[card] >= least):
+            value = card_value(self.game, side, card)
+            if value >= least > 0 or value == least == 0:
                 self.outcome.early[side, card] = at
 
     def skip(self, item: Item, got: str) -> None:

@@ -151,11 +151,12 @@ class Scribe:
         listed = list(happened)
         if name == "CancelCrisis" and option != KEEP:
             following = waiting(game)
-            self._page.part()
             own = type(following).__name__ == "Operate" and following is not None and following.actor == step.actor
             if own and not any(isinstance(fact, facts.EventOccurred) for fact in listed):
                 # Records print this between the kind of Operations and its target.
                 self._held_back = []
+            else:
+                self._page.part()
         no_ops = option in (OPS, OPS_FIRST) and not self._asks_on(game, step)
         for index, fact in enumerate(listed):
             if no_ops and isinstance(fact, facts.EventOccurred | facts.CardMoved):
