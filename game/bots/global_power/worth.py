@@ -24,8 +24,10 @@ HEALTH: Final = 0.7
 HERO: Final = 4.0
 CELL: Final = 0.12
 NEAR_CELL: Final = 0.025
+NEAR_WILD_CELL: Final = 0.04
+"""Nobody's land: no guard comes there."""
 NEAR_SITE: Final = 0.35
-GUARD_NEAR: Final = 0.25
+GUARD_NEAR: Final = 0.5
 HERO_NEAR: Final = 0.8
 ENVY: Final = 0.45
 """How much the best rival's worth counts against one's own."""
@@ -101,8 +103,8 @@ def _prospects(game: State, seat: int, held: Holdings) -> float:
     for r in range(max(0, row - 2), min(level.height, row + 3)):
         for c in range(max(0, column - 2), min(level.width, column + 3)):
             cell = r * level.width + c
-            if level.nation[cell] >= 0 and held.cells.get(cell) != seat + 1:
-                total += NEAR_CELL
+            if level.land[cell] and held.cells.get(cell) != seat + 1:
+                total += NEAR_CELL if level.nation[cell] >= 0 else NEAR_WILD_CELL
     nearest = 99
     for cell in (*level.wealth_sites, *level.energy_sites):
         if held.cells.get(cell) != seat + 1:
