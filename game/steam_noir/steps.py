@@ -38,12 +38,13 @@ from game.steam_noir.state import (
     ON_EMPEROR,
     ON_REVOLUTION,
     REVOLUTION,
+    Commit,
     Game,
     Laid,
     Placed,
     remaining_support,
 )
-from game.steam_noir.tables import Menu, less, more
+from game.steam_noir.tables import Menu, Tables, less, more
 
 _BACK: Final = {f"back {faction}": number for number, faction in enumerate(FACTIONS)}
 SKIP: Final = "skip"
@@ -145,16 +146,14 @@ class Back:
             game.facts.append(events.SupportChosen("SN-MONTH-01", (self.actor,), self.actor, FACTIONS[faction]))
 
 
-def target_name(game: Game, at: int, boosts: int) -> str:
+def target_name(tables: Tables, laid: Laid, boosts: int) -> str:
     """Return the notation of a boost's target: a card on the table with so many boosts."""
-    laid = game.table[at]
     side = "traitor " if laid.side == ARMY else ""
-    return f"{laid.seat}:{side}{game.tables.names[laid.kind]}{f'+{boosts}' if boosts else ''}"
+    return f"{laid.seat}:{side}{tables.names[laid.kind]}{f'+{boosts}' if boosts else ''}"
 
 
-def targets(game: Game) -> dict[Option, int]:
+def targets(tables: Tables, table: Sequence[Laid], emperor: int) -> dict[Option, int]:
     """Return where a boost may go, by option; of equal cards only the first counts (SN-BOOST-02, SN-BOOST-03)."""
-    table = game.table
     boosts = [0] * len(table)
     for laid in table:
         if laid.target >= 0:
@@ -162,12 +161,23 @@ def targets(game: Game) -> dict[Option, int]:
     found: dict[Option, int] = {}
     for at, laid in enumerate(table):
         if laid.target == ALONE:
-            found.setdefault(f"boost {target_name(game, at, boosts[at])}", at)
-    if game.emperor:
+            found.setdefault(f"boost {target_name(tables, laid, boosts[at])}", at)
+    if emperor:
         found["boost emperor"] = ON_EMPEROR
-    if game.tables.options.boost_on_revolution_card:
+    if tables.options.boost_on_revolution_card:
         found["boost revolution"] = ON_REVOLUTION
     return found
+
+
+def commit_of(tables: Tables, table: Sequence[Laid], emperor: int, option: Option) -> Commit:
+    """Return what an option of a play (no skip) means: kind, side and target."""
+    if option in tables.play.kind:
+        return tables.play.kind[option], REVOLUTION, ALONE
+    if option in tables.traitor.kind:
+        return tables.traitor.kind[option], ARMY, ALONE
+    target = targets(tables, table, emperor)[option]
+    side = table[target].side if target >= 0 else ARMY if target == ON_EMPEROR else REVOLUTION
+    return tables.power, side, target
 
 
 def _may_betray(game: Game, seat: int) -> bool:
@@ -194,7 +204,7 @@ class Play:
         hand = game.hands[self.actor]
         found: list[Option] = []
         if hand[tables.power]:
-            found += sorted(targets(game))
+            found += sorted(targets(tables, game.table, game.emperor))
         powers = hand[: tables.power]
         found += tables.play.of(powers)
         if _may_betray(game, self.actor):
@@ -203,19 +213,11 @@ class Play:
 
     def choose(self, game: Game, option: Option) -> None:
         """Lay the card face down."""
-        tables, seat = game.tables, self.actor
         if option == SKIP:
             return
-        kind = tables.play.kind.get(option, -1)
-        side, target = REVOLUTION, ALONE
-        if kind < 0:
-            kind = tables.traitor.kind.get(option, tables.power)
-            side = ARMY
-        if kind == tables.power:
-            target = targets(game)[option]
-            side = game.table[target].side if target >= 0 else ARMY if target == ON_EMPEROR else REVOLUTION
-        game.hands[seat] = less(game.hands[seat], kind)
-        game.commits[seat] = (kind, side, target)
+        commit = commit_of(game.tables, game.table, game.emperor, option)
+        game.hands[self.actor] = less(game.hands[self.actor], commit[0])
+        game.commits[self.actor] = commit
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,11 +249,7 @@ def placeable(game: Game, seat: int, faction: int) -> bytes:
 def place(game: Game, seat: int, kind: int) -> None:
     """Put a card below the track; its marker moves by the printed value (SN-WSCORE-09)."""
     tables = game.tables
-    at = next(
-        at
-        for at, laid in enumerate(game.table)
-        if laid.seat == seat and laid.kind == kind and laid.side == REVOLUTION and not laid.placed
-    )
+    at = next(at for at, laid in enumerate(game.table) if laid.kind == kind and is_takeable(laid, seat))
     game.table = (*game.table[:at], game.table[at]._replace(placed=True), *game.table[at + 1 :])
     faction, value = tables.faction[kind], tables.value[kind]
     game.below += (Placed(game.week, seat, faction, value),)
