@@ -53,7 +53,8 @@ class Draw:
         game.pile = less(game.pile, kind)
         game.hands[seat] = more(game.hands[seat], kind)
         if game.facts is not None:
-            game.facts.append(events.CardDrawn("SN-RESET-05", (seat,), seat, game.tables.names[kind]))
+            rule = "SN-RESET-05" if game.week else "SN-SETUP-06"
+            game.facts.append(events.CardDrawn(rule, (seat,), seat, game.tables.names[kind]))
         deal(game, seat, self.size)
 
 

@@ -18,7 +18,9 @@ def score_week(game: Game) -> list[tuple[int, int]]:
     if game.facts is not None:
         names = tuple(FACTIONS[faction] for faction in top)
         game.facts.append(events.WeekCounted("SN-WSCORE-01", None, tuple(totals.net), totals.army, names))
-    if win or options.points_if_emperor_wins:
+    nobody = not win and options.weekly_emperor_tie == "nobody" and max(totals.net) == totals.army
+    # A week that nobody wins is not one that the emperor wins, so it always pays.
+    if win or nobody or options.points_if_emperor_wins:
         for faction in top:
             _pay(game, leaders(totals, faction), faction, options.leader_points, "leader", "SN-WSCORE-03")
             _pay(game, best_cards(totals, faction), faction, options.best_card_points, "best", "SN-WSCORE-04")
@@ -28,7 +30,7 @@ def score_week(game: Game) -> list[tuple[int, int]]:
         if game.facts is not None:
             game.facts.append(events.WeekWon("SN-WSCORE-07", None, game.week, names))
         return _placements(game, totals, top)
-    if options.weekly_emperor_tie == "nobody" and max(totals.net) == totals.army:
+    if nobody:
         if game.facts is not None:
             game.facts.append(events.WeekWon("SN-WSCORE-07", None, game.week, ()))
         return []

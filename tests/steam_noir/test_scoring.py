@@ -71,13 +71,13 @@ def test_a_leader_may_place_any_card_but_the_traitor() -> None:
 
 
 def test_between_equal_leaders_the_higher_printed_card_chooses() -> None:
-    # SN-WSCORE-08: support 13 and best 8 for both, but P2 printed 8 and P1 5 + 3
-    rows = [["C5", "C5", "boost 0:calendar 5"], ["C8", "C5", "M4"], ["F8", "M6", "F4"]]
+    # SN-WSCORE-08: support 12 and best 8 for both, but P2 printed 8 and P1, who would be first by seat, 5 + 3
+    rows = [["C5", "C4", "boost 0:calendar 5"], ["C8", "C4", "M4"], ["F8", "M6", "F4"]]
     game = whole_week(rows, "C", 8)
     found = count(game.tables, game.table, C, 8)
-    assert [seat[C] for seat in found.support] == [13, 13, 0]
+    assert [seat[C] for seat in found.support] == [12, 12, 0]
     assert [seat[C] for seat in found.best] == [8, 8, 0]
-    assert actor(game) == 1
+    assert (actor(game), options(game)) == (1, ["place calendar 4", "place calendar 8"])
     assert game.support_points == [3, 3, 0]
 
 
