@@ -70,6 +70,9 @@ class About(Screen):
             gap=L,
         )
 
+    def caption(self) -> str:
+        return self.app.tr("About")
+
     def first_focus(self) -> str:
         return "text"
 

@@ -64,7 +64,7 @@ class App:
         pygame.display.init()
         self._locales = pygame.system.get_pref_locales()
         full_screen = (options.full_screen or self.settings.full_screen) and not options.unattended
-        self.window = Window(options.size, full_screen, "Global Power")
+        self.window = Window(options.size, full_screen)
         self.stack = Stack()
         self.tasks = Tasks(self.stack.use)
         self.toasts = Toasts()
@@ -144,6 +144,7 @@ class App:
             if self.stack.top is not None:
                 caret = self.stack.top.typing()
                 self.reader.set_typing(caret is not None, caret)
+                self.window.set_caption(self.stack.top.caption(), self.tr("Global Power"))
             self.window.present()
 
     def _run_unattended(self) -> None:

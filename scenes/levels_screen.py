@@ -99,6 +99,9 @@ class Levels(Screen):
             gap=L,
         )
 
+    def caption(self) -> str:
+        return self.app.tr("Levels")
+
     def first_focus(self) -> str:
         return "levels"
 

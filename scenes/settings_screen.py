@@ -51,6 +51,9 @@ class SettingsScreen(Screen):
             gap=L,
         )
 
+    def caption(self) -> str:
+        return self.app.tr("Settings")
+
     def first_focus(self) -> str:
         return "language"
 

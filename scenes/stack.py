@@ -43,6 +43,10 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene."""
 
+    def caption(self) -> str:
+        """Return what the window's title says before the program's name, or nothing."""
+        return ""
+
     def typing(self) -> pygame.Rect | None:
         """Return where text is being entered, or None if keys are commands."""
         return None

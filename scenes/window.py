@@ -11,10 +11,10 @@ NARROWEST = (819, 512)
 class Window:
     """The window and the canvas that scenes draw on. Usually the canvas is the window's own surface."""
 
-    def __init__(self, size: tuple[int, int], full_screen: bool, title: str) -> None:
+    def __init__(self, size: tuple[int, int], full_screen: bool) -> None:
         self._windowed = size
         self.full_screen = full_screen
-        pygame.display.set_caption(title)
+        self._caption = ""
         self._open()
 
     @property
@@ -28,6 +28,13 @@ class Window:
             return
         self.full_screen = full_screen
         self._open()
+
+    def set_caption(self, what: str, program: str) -> None:
+        """Name the window after what it shows."""
+        caption = f"{what} – {program}" if what else program
+        if caption != self._caption:
+            self._caption = caption
+            pygame.display.set_caption(caption)
 
     def resized(self, size: tuple[int, int]) -> None:
         """The user changed the window's size."""

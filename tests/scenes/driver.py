@@ -250,6 +250,12 @@ class RealWindow:
         self.tool("click", str(button))
         time.sleep(0.06)
 
+    def wait_for_title(self, start: str) -> None:
+        """Wait until the window's title starts with `start`: the screen that is meant has opened."""
+        self.wait_until(
+            lambda: self.tool("getwindowname", self.window).startswith(start), f"the window is called {start}"
+        )
+
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""
         self.tool("windowsize", self.window, str(width), str(height))

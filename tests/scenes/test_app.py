@@ -19,7 +19,7 @@ from tests.scenes.driver import do, find, make_app, press, show
 
 
 def test_a_window_smaller_than_the_least_is_drawn_shrunk() -> None:
-    window = Window((512, 320), full_screen=False, title="test")
+    window = Window((512, 320), full_screen=False)
     assert window.size == (1024, 640)
     assert window.to_canvas((256, 160)) == (512, 320)
     window.canvas.fill((10, 200, 30))
@@ -30,16 +30,16 @@ def test_a_window_smaller_than_the_least_is_drawn_shrunk() -> None:
 
 
 def test_a_large_window_is_drawn_as_it_is() -> None:
-    window = Window((1500, 900), full_screen=False, title="test")
+    window = Window((1500, 900), full_screen=False)
     assert window.canvas is pygame.display.get_surface()
     assert window.to_canvas((1499, 899)) == (1499, 899)
 
 
 def test_the_scale_is_cut_to_what_fits() -> None:
-    window = Window((1024, 640), full_screen=False, title="test")
+    window = Window((1024, 640), full_screen=False)
     assert window.scale(100) == 1.0
     assert window.scale(200) == pytest.approx(1.25, abs=0.01)
-    assert Window((1920, 1080), full_screen=False, title="test").scale(200) == 2.0
+    assert Window((1920, 1080), full_screen=False).scale(200) == 2.0
 
 
 def test_resizing_lays_everything_out_again() -> None:

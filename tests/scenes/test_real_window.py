@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.data import assets_folder
 from scenes.about_screen import About
 from scenes.settings_screen import SettingsScreen
+from scenes.texts import Texts
 from scenes.title import Title
 from tests.scenes.driver import RealWindow, display, place_of
 
@@ -36,15 +38,21 @@ def settings(home: Path) -> dict[str, object]:
 
 def test_settings_language_resize_and_quit(window: RealWindow, home: Path) -> None:
     assert window.size() == SIZE
+    window.wait_for_title("Global Power")
     window.click(*place_of(Title, "settings", SIZE))
+    window.wait_for_title("Settings – Global Power")
     window.click(*place_of(SettingsScreen, "language", SIZE))  # opens the list, with the focus on the present choice
     window.key("Down", "Down", "Return")
+    window.wait_for_title("设置")
     window.wait_until(lambda: settings(home).get("language") == "zh_Hans", "the language is changed and kept")
     window.resize(1024, 640)
     window.wait_until(lambda: window.size() == (1024, 640), "the window has its new size")
+    name = Texts(assets_folder() / "texts", "zh_Hans").tr("Global Power")
     window.click(*place_of(SettingsScreen, "motion", (1024, 640), "zh_Hans"))
     window.wait_until(lambda: settings(home).get("reduced_motion") is True, "a click lands where it is drawn")
-    window.key("Escape", "Escape")
+    window.key("Escape")
+    window.wait_for_title(name)
+    window.key("Escape")
     assert window.wait_for_end() == 0
 
 
@@ -59,8 +67,11 @@ def test_enter_starts_the_world(window: RealWindow) -> None:
 
 
 def test_the_pointer_alone(window: RealWindow) -> None:
+    window.wait_for_title("Global Power")
     window.click(*place_of(Title, "about", SIZE))
+    window.wait_for_title("About")
     window.click(*place_of(About, "back", SIZE))
+    window.wait_for_title("Global Power")
     window.click(*place_of(Title, "quit", SIZE))
     assert window.wait_for_end() == 0
 
