@@ -28,6 +28,7 @@ OK, PROBLEMS, USAGE = 0, 1, 2
 """Exit statuses: done, done but something is wrong, not done for bad usage."""
 
 BOARD_CLASS = "TwilightStruggleBoard"
+_SEVERITIES = {"en": ("warning", "error"), "zh_Hans": ("警告", "错误"), "zh_Hant": ("警告", "錯誤")}
 
 Run = Callable[[argparse.Namespace], int]
 
@@ -158,7 +159,10 @@ def _check(options: argparse.Namespace) -> int:
             }
         )
         if not options.json:
-            print("\n".join(lines) if lines else f"{path}: no problems")
+            for problem, line in zip(problems, lines, strict=True):
+                print(f"{_SEVERITIES[options.language][problem.is_error]}: {line}")
+            if not problems:
+                print(f"{path}: no problems")
     if options.json:
         print(json.dumps({"files": reports}, ensure_ascii=False, indent=1))
     return PROBLEMS if failed else OK

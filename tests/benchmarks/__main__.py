@@ -2,7 +2,6 @@
 
 import importlib
 import pkgutil
-import sys
 
 from tests import benchmarks
 
@@ -16,4 +15,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
