@@ -176,6 +176,9 @@ class Watch(Screen):
             self.map.renew()
         super().refresh()
 
+    def caption(self) -> str:
+        return self.words.title() if self.words is not None else self.path.stem
+
     def settled(self) -> bool:
         return super().settled() and (self.game is None or self._played_ahead)
 
