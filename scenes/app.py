@@ -60,7 +60,7 @@ class App:
         self.settings_path = config_folder() / "settings.json"
         self.settings, broken = settings_file.load(self.settings_path)
         if options.unattended:  # a picture is the same on every machine
-            self.settings = replace(Settings(), ui_scale=100)
+            self.settings = Settings()
         pygame.display.init()
         self._locales = pygame.system.get_pref_locales()
         full_screen = (options.full_screen or self.settings.full_screen) and not options.unattended
