@@ -39,7 +39,7 @@ _FORMS = {
     "character": _Form(1.45, 14, _FOOT, _GROUND),
     "garrison": _Form(1.2, 11, _FOOT, _GROUND),
     "base": _Form(1.4, 14, _FOOT, _GROUND),
-    "incident": _Form(1.4, 20, _PIN, 0.1),
+    "incident": _Form(1.4, 20, _PIN, -0.12),
     "radiation": _Form(1.05, 18),
     "wealth": _Form(0.8, 8, 0.5, 0.08),
     "energy": _Form(0.8, 8, 0.5, 0.08),

@@ -15,7 +15,7 @@ from scenes.theme import SMALL, Colour
 from scenes.ui import Ui
 from scenes.viewport import Viewport
 
-_LAYERS = ("wealth", "energy", "radiation", "incident", "garrison", "base", "mercenary", "guard", "character", "hero")
+_LAYERS = ("wealth", "energy", "radiation", "garrison", "base", "mercenary", "guard", "incident", "character", "hero")
 _LIGHT_FROM = 2500
 """Figures from which on they are drawn without half-clear pixels."""
 _SHADES = 8

@@ -251,8 +251,8 @@ class Watch(Screen):
             view.pan(*_ARROWS[act])
             return True
         answers: dict[Act, Callable[[], object]] = {
-            Act.TOGGLE: self.pause,
-            Act.PAUSE: self.pause,
+            Act.TOGGLE: self.toggle_pause,
+            Act.PAUSE: self.toggle_pause,
             Act.STEP: self.step,
             Act.ROUND: self.step_round,
             Act.RESTART: self.restart,
@@ -276,7 +276,7 @@ class Watch(Screen):
         self.rebuild()
         return True
 
-    def pause(self) -> None:
+    def toggle_pause(self) -> None:
         """Stop in the middle of everything, or go on."""
         assert self.game is not None
         if self.game.at_end:

@@ -92,7 +92,7 @@ class Bars:
                 Button("", watch.restart, icon="restart", key="restart", tip=tr("Start again"), shortcut=Act.RESTART),
                 Button(
                     "",
-                    watch.pause,
+                    watch.toggle_pause,
                     icon="play" if paused else "pause",
                     kind="primary" if paused else "normal",
                     key="pause",

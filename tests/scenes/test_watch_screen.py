@@ -353,12 +353,20 @@ def test_the_end_is_told_and_one_may_go_on_start_again_or_leave() -> None:
     assert round_of(watch) <= 1
 
 
-def test_help_tells_the_keys() -> None:
+@pytest.mark.parametrize("paused", [False, True])
+def test_help_and_settings_come_and_go_without_touching_the_pause(paused: bool) -> None:
     app, watch = watching()
+    assert watch.game is not None
+    if paused:
+        press(app, Act.PAUSE)
+    for opening in ("help", "settings"):
+        click(app, find(app, opening))
+        assert app.stack.top is not watch
+        press(app, Act.CANCEL)
+        assert app.stack.top is watch
+        assert watch.game.director.paused is paused
     press(app, Act.HELP)
     assert app.stack.top is not watch
-    press(app, Act.CANCEL)
-    assert app.stack.top is watch
 
 
 def test_language_and_size_change_in_the_middle() -> None:
