@@ -11,7 +11,17 @@ from game.kernel.steps import answer, settle, waiting
 from game.twilight_struggle.board import COUNTRY_COUNT, Board
 from game.twilight_struggle.board_file import read_board
 from game.twilight_struggle.cards import CHINA_CARD, card_bits, card_table
+from game.twilight_struggle.choices import (
+    AddInfluence,
+    PickCard,
+    PickWay,
+    RandomCard,
+    RemoveInfluence,
+    WarDie,
+    WarTarget,
+)
 from game.twilight_struggle.flags import CRISIS, DEATH_SQUADS
+from game.twilight_struggle.operations import Operate
 from game.twilight_struggle.rounds import FIRST_ROUND, BeginRound
 from game.twilight_struggle.rules import RULES
 from game.twilight_struggle.state import NOBODY, SIDES, US, USSR, Game, set_influence
@@ -201,6 +211,7 @@ def where(game: Game, card: str) -> str:
 
 
 _OWNERS = {"us": US, "ussr": USSR}
+_EVENT_QUESTIONS = (AddInfluence, RemoveInfluence, PickCard, PickWay, RandomCard, WarDie, WarTarget, Operate)
 
 
 def event(card: str, *script: str, owner: Any = None, **position: Any) -> Game:
@@ -219,7 +230,15 @@ def event(card: str, *script: str, owner: Any = None, **position: Any) -> Game:
         if game.agenda and answers(game, "keep"):
             go(game, "keep")
         go(game, text)
+    _check_card(game, card)
     return go(game, *script)
+
+
+def _check_card(game: Game, card: str) -> None:
+    """A question of an event names the card; what comes of the card that Missile Envy took names that one."""
+    step = waiting(game)
+    if isinstance(step, _EVENT_QUESTIONS) and card != "missile_envy":
+        assert step.card == number(card), step
 
 
 def triggered(card: str, *script: str, **position: Any) -> Game:
@@ -228,7 +247,11 @@ def triggered(card: str, *script: str, **position: Any) -> Game:
     player = 1 - _OWNERS[entry.side]
     _give(position, player, card)
     game = table(player, **position)
-    return go(game, f"play {card}", "ops", "event first", *script)
+    go(game, f"play {card}", "ops", "event first")
+    step = waiting(game)
+    if step is not None and step.actor != player:
+        _check_card(game, card)
+    return go(game, *script)
 
 
 def _give(position: dict[str, Any], side: int, card: str) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from game.bots.twilight_struggle.ahead import event_worth, judge, run_on
 from game.bots.twilight_struggle.plans import best_marker, operations
-from game.bots.twilight_struggle.worth import BURDENS, WON, position_worth
+from game.bots.twilight_struggle.worth import BURDENS, WON, cornered, position_worth
 from game.kernel.chance import Chance
 from game.kernel.steps import Option, answer, waiting
 from game.twilight_struggle.board import COUNTRY_COUNT
@@ -34,6 +34,7 @@ _SPACE_ABILITY: Final = 0.5
 # Operations that a headline card would have been good for later.
 _FORGONE: Final = 0.8
 _RELIEF: Final = 1.0
+_PRESSED: Final = 8.0
 # The China Card goes to the enemy.
 _CHINA: Final = 2.8
 _STRONGHOLDS: Final = (
@@ -104,9 +105,11 @@ def _hazard(game: Game, side: int, text: str, card: int) -> float:
 
 
 def _relief(game: Game, side: int, card: int) -> float:
-    """Return what it is worth to be rid of a card that may lose the game later, above all one too weak for space."""
+    """Return what it is worth to be rid of a card that may lose the game later, above all if it must be played."""
     if not BURDENS[side] >> card & 1:
         return 0.0
+    if cornered(game, side):
+        return _PRESSED
     return _RELIEF if game.tables.ops[card] > 1 else 2 * _RELIEF
 
 

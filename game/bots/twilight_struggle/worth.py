@@ -12,7 +12,7 @@ from game.twilight_struggle.flags import BEAR_TRAP, BURY, QUAGMIRE
 from game.twilight_struggle.scoring import CONTROL, EUROPE, level_of
 from game.twilight_struggle.state import US, Game, members
 from game.twilight_struggle.tables import WORLD, Tables
-from game.twilight_struggle.values import rounds_of
+from game.twilight_struggle.values import attempts_left, may_space, rounds_of
 
 WON: Final = 1000.0
 
@@ -194,15 +194,22 @@ def change_worth(game: Game, side: int, country: int, own: int, enemy: int) -> f
     return gain
 
 
+def cornered(game: Game, side: int) -> int:
+    """Return how many of its BURDENS a side will have to play this turn: no other card is left and space is full."""
+    burdens = game.hands[side] & BURDENS[side]
+    if not burdens:
+        return 0
+    held = game.hands[side].bit_count() + (game.china_holder == side and game.china_up)
+    rounds = rounds_of(game, side) - game.round + (not game.round)
+    spare = max(0, held - max(0, rounds))
+    spaced = min(attempts_left(game, side), sum(may_space(game, side, card) for card in members(burdens)))
+    return max(0, burdens.bit_count() - spare - spaced)
+
+
 def burden_worth(game: Game, side: int) -> float:
     """Return what it costs a side to hold its BURDENS at DEFCON 2: much, if it will have to play one this turn."""
     burdens = game.hands[side] & BURDENS[side]
-    if not burdens:
-        return 0.0
-    held = game.hands[side].bit_count() + (game.china_holder == side and game.china_up)
-    spare = max(0, held - max(0, rounds_of(game, side) - game.round))
-    cornered = max(0, burdens.bit_count() - spare)
-    return -_BURDEN * burdens.bit_count() - _CORNERED * cornered
+    return -_BURDEN * burdens.bit_count() - _CORNERED * cornered(game, side)
 
 
 def position_worth(game: Game, side: int) -> float:
