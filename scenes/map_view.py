@@ -18,6 +18,7 @@ Decorate = Callable[[pygame.Surface, pygame.Rect, float], None]
 _CHUNK = 512
 """Pixels along the side of a chunk, about."""
 _MOST_CELLS = 64
+_BAND = 16
 _KEPT = 24_000_000
 """Pixels of all chunks kept: about 96 MB."""
 _BUDGET = 0.008
@@ -66,7 +67,9 @@ class MapView:
         """Draw what `viewport` shows; `seconds` is the time of animated tiles. `whole`: however long it takes."""
         zoom = viewport.zoom
         pixels = self.tiled.tile_size * zoom
-        side = max(1, min(_MOST_CELLS, int(_CHUNK / pixels)))
+        # In the map's own size blending is exact and takes its time, so less of it is done at once.
+        most = _CHUNK // 2 if zoom == 1 else _CHUNK
+        side = max(1, min(_MOST_CELLS, int(most / pixels)))
         left, top = viewport.origin()
         seen = viewport.seen()
         if seen[0] >= seen[2] or seen[1] >= seen[3]:
@@ -149,7 +152,10 @@ def make_overview(tiled: TiledMap, sheets: Sheets) -> pygame.Surface:
     """Return the whole map with a pixel a cell. Takes a while for a large one; meant for a thread."""
     painter = MapPainter(tiled, 1, sheets)
     surface = opaque(painter.size)
-    painter.paint(surface, surface.get_rect())
+    width, height = painter.size
+    for top in range(0, height, _BAND):  # the window gets its turn between the bands
+        band = pygame.Rect(0, top, width, min(_BAND, height - top))
+        painter.paint(surface.subsurface(band), band)
     return surface
 
 

@@ -112,7 +112,7 @@ class Bars:
                 Button(
                     "",
                     watch.step_round,
-                    icon="last",
+                    icon="faster",
                     key="round",
                     tip=tr("Show the round to its end, then pause"),
                     shortcut=Act.ROUND,

@@ -101,7 +101,7 @@ class UnitCard(Widget):
     def measure(self, ui: Ui, room: int) -> tuple[int, int]:
         if self._full and self._describe() is None:
             return room, 2 * ui.px(S) + ui.pitch(SMALL) * 2
-        lines = (5 if self._compact else 7) if self._full else 1 if self._compact else 3
+        lines = (5 if self._compact else 6) if self._full else 1 if self._compact else 3
         return room, 2 * ui.px(S) + ui.line_height(BODY) + ui.pitch(SMALL) * lines
 
     def draw(self, ui: Ui, surface: pygame.Surface) -> None:
@@ -128,7 +128,7 @@ class UnitCard(Widget):
                 y += ui.pitch(SMALL)
             return
         y = max(y, inside.top + side)
-        for words, colour, most in ((text.task, "text", 2), (text.why, "muted", 2 if self._compact else 4)):
+        for words, colour, most in ((text.task, "text", 2), (text.why, "muted", 2 if self._compact else 3)):
             for line in _lines(ui, words, inside.w, most):
                 surface.blit(ui.line(line, SMALL, colour), (inside.left, y))
                 y += ui.pitch(SMALL)

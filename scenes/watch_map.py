@@ -107,7 +107,7 @@ class WatchMap:
         self.followed = ""
         width = self.loaded.board.level.width
         self._come_near()
-        self.viewport.glide_to((cell % width + 0.5) * self.tile, (cell // width + 0.5) * self.tile)
+        self._look((cell % width + 0.5) * self.tile, (cell // width + 0.5) * self.tile)
 
     def select(self, name: str, *, follow: bool = False) -> None:
         """Select a unit that is there (or none), and let the camera follow it."""
@@ -133,7 +133,7 @@ class WatchMap:
                 self.selected = "" if name == self.selected else self.selected
         if self.followed:
             place = esper.component_for_entity(roster().by_name[self.followed], Place)
-            self.viewport.glide_to(place.x * self.tile, place.y * self.tile)
+            self._look(place.x * self.tile, place.y * self.tile)
         self.viewport.update(seconds)
 
     def draw(self, surface: pygame.Surface, clock: float, *, whole: bool = False) -> None:
@@ -208,6 +208,13 @@ class WatchMap:
                 self.zoom(1 if y > 0 else -1, pos)
                 return True
         return False
+
+    def _look(self, x: float, y: float) -> None:
+        """Bring a point of the map into the middle, gliding where motion is wanted."""
+        if self.app.settings.reduced_motion:
+            self.viewport.look_at(x, y)
+        else:
+            self.viewport.glide_to(x, y)
 
     def _come_near(self) -> None:
         """Zoom in from so far away that nothing can be told apart."""

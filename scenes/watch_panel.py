@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from scenes.watch import Watch
 
 WIDTH = 322
-_ROOMY = 620
+_ROOMY = 700
 """Design units of the window's height from which cards have all their lines."""
 
 

@@ -66,7 +66,7 @@ def test_chunks_at_zoom_1_are_the_painted_map(name: str, tmp_path: Path) -> None
 
 
 def test_small_chunks_leave_no_seams(odd: TiledMap, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.map_view._CHUNK", 3 * T)
+    monkeypatch.setattr("scenes.map_view._CHUNK", 6 * T)
     view = view_of(odd)
     surface = opaque(view.size)
     viewport = Viewport(surface.get_rect(), (float(view.size[0]), float(view.size[1])))
@@ -109,7 +109,7 @@ def test_without_time_the_overview_stands_in(odd: TiledMap, monkeypatch: pytest.
 
 
 def test_only_the_last_chunks_are_kept(odd: TiledMap, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.map_view._CHUNK", T)
+    monkeypatch.setattr("scenes.map_view._CHUNK", 2 * T)
     monkeypatch.setattr("scenes.map_view._KEPT", 20 * T * T)
     view = view_of(odd)
     surface = opaque((2 * T, 2 * T))
