@@ -2,7 +2,7 @@
 
 import dataclasses
 
-from game.global_power.events import GameOver
+from game.global_power.events import GameOver, Healed
 from game.global_power.holding import controllers, holdings, occupant
 from game.global_power.players import NOBODY, STRIKE, third
 from game.global_power.purse import players_of
@@ -61,6 +61,9 @@ def tidy(game: State) -> None:
     for seat in players.living():
         if not players.wounded[seat] and game.force_health[seat] < figures.character_health:
             game.force_health[seat] += 1  # GP-RES-06
+            if game.facts is not None:
+                name, cell, health = game.force_name[seat], game.force_cell[seat], game.force_health[seat]
+                game.facts.append(Healed("GP-RES-06", None, name, cell, health))
     players.wounded = [False, False, False]
     # Characters keep their places, dead or not: a seat's character is found by its seat.
     keep = [force for force, health in enumerate(game.force_health) if health or force < 3]

@@ -81,7 +81,7 @@ class Died(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Healed(Fact):
-    """A hero regained 1 health."""
+    """A hero or character regained 1 health."""
 
     unit: str
     cell: int

@@ -24,8 +24,12 @@ from game.table.global_power.components import (
 
 _HERO_STAND: Final = ((-0.13, -0.04), (0.13, -0.04))
 _FORCE_STAND: Final = (0.08, 0.04)
-_FORCE_HEALTH: Final = {"character": 5, "mercenary": 1, "garrison": 1, "base": 2}
-"""GP-RES-06, GP-MERC-01, GP-ACT-DEPLOY, GP-ACT-BUILD; a scripted unit has what its level says."""
+_SEAT_STANDS: Final = {
+    "character": ((-0.16, -0.1), (0.02, -0.14), (0.18, -0.08)),
+    "garrison": ((-0.22, 0.1), (0.0, 0.14), (0.22, 0.1)),
+    "base": ((-0.14, 0.04), (0.0, 0.08), (0.14, 0.04)),
+}
+"""By seat: a character stands behind its own garrison, and rivals in one cell beside each other."""
 
 
 def build(game: State) -> None:
@@ -40,10 +44,7 @@ def build(game: State) -> None:
             _build_force(game, force)
     for mercenary, name in enumerate(board.mercenary_ids):
         if game.mercenary_health[mercenary]:
-            unit = Unit(name, "mercenary", mercenary)
-            cell = game.mercenary_cell[mercenary]
-            place, sprite = middle(game, cell), Sprite("mercenary")
-            create(name, unit, Cell(cell), place, sprite, Health(1, 1), Owner(""), Task(), Cause())
+            _build_mercenary(game, name, mercenary)
     for guard in range(len(board.guard_ids)):
         if game.guard_health[guard]:
             build_guard(game, guard)
@@ -62,13 +63,15 @@ def middle(game: State, cell: int, stand: tuple[float, float] = (0.0, 0.0)) -> P
     return Place(game.board.column[cell] + 0.5 + stand[0], game.board.row[cell] + 0.5 + stand[1])
 
 
-def standing(unit: Unit) -> tuple[float, float]:
-    """Return how far from the middle of its cell a unit stands."""
+def standing(unit: Unit, side: str) -> tuple[float, float]:
+    """Return how far from the middle of its cell a unit stands; `side` is its owner."""
     if unit.kind == "hero":
         return _HERO_STAND[unit.index]
     if unit.kind == "guard":
         spot = unit.index * 5 % 9
         return (spot % 3 - 1) * 0.12, (spot // 3 - 1) * 0.08
+    if unit.kind in _SEAT_STANDS and side:
+        return _SEAT_STANDS[unit.kind][int(side.removeprefix("seat-")) - 1]
     return _FORCE_STAND
 
 
@@ -82,7 +85,7 @@ def build_guard(game: State, guard: int) -> int:
         unit.name,
         unit,
         Cell(cell),
-        middle(game, cell, standing(unit)),
+        middle(game, cell, standing(unit, nation)),
         Sprite(f"guard:{nation}"),
         Walk(),
         Health(game.guard_health[guard], 1),
@@ -100,7 +103,7 @@ def _build_hero(game: State, hero: int) -> None:
         unit.name,
         unit,
         Cell(cell),
-        middle(game, cell, standing(unit)),
+        middle(game, cell, standing(unit, power)),
         Sprite(f"hero_{power}"),
         Walk(),
         Health(game.hero_health[hero], HERO_HEALTH),
@@ -111,21 +114,57 @@ def _build_hero(game: State, hero: int) -> None:
     )
 
 
-def _build_force(game: State, force: int) -> None:
-    kind, seat = game.force_kind[force], game.force_seat[force]
-    unit = Unit(game.force_name[force], kind, force)
-    cell = game.force_cell[force]
-    most = _FORCE_HEALTH[kind]
-    if game.players is None:
-        most = game.board.level.units[force].health
+def _build_mercenary(game: State, name: str, mercenary: int) -> None:
+    unit = Unit(name, "mercenary", mercenary)
+    cell = game.mercenary_cell[mercenary]
     create(
+        name,
+        unit,
+        Cell(cell),
+        middle(game, cell, standing(unit, "")),
+        Sprite("mercenary"),
+        Walk(),
+        Health(1, 1),
+        Owner(""),
+        Task(),
+        Cause(),
+    )
+
+
+def _build_force(game: State, force: int) -> None:
+    kind, seat, cell = game.force_kind[force], game.force_seat[force], game.force_cell[force]
+    if game.players is None:
+        unit = Unit(game.force_name[force], kind, force)
+        build_force(game, unit, seat, cell, game.force_health[force], game.board.level.units[force].health)
+    else:
+        build_force(game, seat_unit(game.force_name[force]), seat, cell, game.force_health[force])
+
+
+def seat_unit(name: str) -> Unit:
+    """Return who a unit of a player is: its name says it."""
+    kind, _, number = name.rpartition("-")
+    return Unit(name, kind, int(number) - 1)
+
+
+def build_force(game: State, unit: Unit, seat: int, cell: int, health: int = 0, most: int = 0) -> int:
+    """Make a hostile unit of a seat (1 to 3); without a health it has all that its kind can have."""
+    figures = game.board.tables.figures
+    full = {
+        "character": figures.character_health,
+        "mercenary": 1,
+        "garrison": figures.garrison_health,
+        "base": figures.base_health,
+    }[unit.kind]
+    side = f"seat-{seat}"
+    return create(
         unit.name,
         unit,
         Cell(cell),
-        middle(game, cell, standing(unit)),
-        Sprite(f"{kind}_{seat}"),
-        Health(game.force_health[force], most),
-        Owner(f"seat-{seat}"),
+        middle(game, cell, standing(unit, side)),
+        Sprite(f"{unit.kind}_{seat}"),
+        Walk(),
+        Health(health or full, most or full),
+        Owner(side),
         Task(),
         Cause(),
     )

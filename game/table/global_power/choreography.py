@@ -6,24 +6,56 @@ from itertools import groupby, zip_longest
 from typing import Final
 
 from game.global_power.events import (
+    BlackedOut,
+    Changed,
     Clashed,
+    Conquered,
     Conscripted,
     Damaged,
+    Deployed,
     Died,
+    GameOver,
     Healed,
+    Hinted,
     IncidentClosed,
     IncidentHappened,
     Jumped,
+    Launched,
+    MercenaryJoined,
+    MercenaryLeft,
+    Moved,
+    Offered,
+    PlanDrawn,
     Radiated,
+    SeatOut,
     Stepped,
     Struck,
+    TechnologyLost,
+    Traded,
+    TurnBegan,
+    Vanished,
 )
 from game.global_power.state import HEROES
 from game.kernel.facts import Fact
 
-INCIDENT, HEROES_ACT, GUARDS_ACT, UPKEEP = "incident", "heroes", "guards", "upkeep"
+INCIDENT, HEROES_ACT, GUARDS_ACT, UPKEEP, PLAYERS = "incident", "heroes", "guards", "upkeep", "players"
 
 _UPKEEP_RULES: Final = ("GP-UP-01", "GP-HERO-09")
+_PLAYERS_RULES: Final = ("GP-ACT-STRIKE", "GP-MERC-04")
+_NOTES: Final = (
+    BlackedOut,
+    Changed,
+    Conquered,
+    GameOver,
+    Hinted,
+    Offered,
+    PlanDrawn,
+    SeatOut,
+    TechnologyLost,
+    Traded,
+    TurnBegan,
+)
+"""Facts that move nothing on the board."""
 _BEAT_OF: Final[dict[type[Fact], str]] = {
     IncidentHappened: "incident",
     IncidentClosed: "closed",
@@ -36,6 +68,13 @@ _BEAT_OF: Final[dict[type[Fact], str]] = {
     Healed: "heal",
     Conscripted: "conscript",
     Radiated: "radiation",
+    Moved: "move",
+    Deployed: "deploy",
+    Vanished: "vanish",
+    MercenaryJoined: "join",
+    MercenaryLeft: "join",
+    Launched: "launch",
+    **dict.fromkeys(_NOTES, "note"),
 }
 
 
@@ -49,7 +88,7 @@ class Beat:
 
 @dataclass(slots=True)
 class Group:
-    """What one step of the viewer shows: one incident, one hero's act or a clash, all guards, or the upkeep."""
+    """What one step of the viewer shows: one incident, one hero's act or a clash, all guards, the upkeep, an act."""
 
     phase: str
     unit: str
@@ -64,13 +103,13 @@ def choreograph(facts: Iterable[Fact]) -> list[Group]:
         phase, unit = _phase(fact)
         last = groups[-1] if groups else None
         if last is None or isinstance(fact, IncidentHappened) or not _belongs(last, phase, unit):
-            last = Group(phase or INCIDENT, unit)
+            last = Group(phase or PLAYERS, unit)
             groups.append(last)
         last.facts.append(fact)
     for group in groups:
         if group.phase == GUARDS_ACT:
             # A guard's step never depends on another's in the same phase: all walk, then all strike.
-            group.beats = list(_by_kind(group.facts, ("walk", "strike", "hurt", "closed")))
+            group.beats = list(_by_kind(group.facts, ("walk", "strike", "hurt", "vanish", "join", "note", "closed")))
         else:
             group.beats = list(_in_turn(group.facts, together=group.unit == ""))
     return groups
@@ -83,6 +122,12 @@ def _phase(fact: Fact) -> tuple[str, str]:
             return INCIDENT, ""
         case Clashed():
             return HEROES_ACT, ""
+        case Struck(rule=rule) if rule in _PLAYERS_RULES:
+            return PLAYERS, ""
+        case Launched() | TurnBegan() | Hinted() | Offered() | Traded() | PlanDrawn():
+            return PLAYERS, ""
+        case Changed(rule="GP-UP-02"):
+            return UPKEEP, ""
         case Stepped(unit=unit) | Struck(unit=unit) | IncidentClosed(unit=unit):
             return (HEROES_ACT, unit) if unit in HEROES else (GUARDS_ACT, "")
         case Healed() | Conscripted():

@@ -13,14 +13,22 @@ from game.global_power.events import (
     Clashed,
     Conscripted,
     Damaged,
+    Deployed,
     Died,
+    GameOver,
     Healed,
     IncidentClosed,
     IncidentHappened,
     Jumped,
+    Launched,
+    MercenaryJoined,
+    MercenaryLeft,
+    Moved,
     Radiated,
     Stepped,
     Struck,
+    TurnBegan,
+    Vanished,
 )
 from game.global_power.plan import planned_path
 from game.global_power.state import HEROES, State
@@ -28,16 +36,18 @@ from game.kernel.facts import Fact
 from game.table.components import Effect, Fade, Place, Sprite, Stride, Walk
 from game.table.entities import create, remove, roster
 from game.table.global_power.build import (
+    build_force,
     build_guard,
     build_incident,
     build_radiation,
     incident_name,
     mark_past,
     middle,
+    seat_unit,
     standing,
 )
-from game.table.global_power.choreography import INCIDENT, Beat, Group, choreograph
-from game.table.global_power.components import Cause, Cell, Health, IncidentMark, Path, Radiation, Task, Unit
+from game.table.global_power.choreography import INCIDENT, PLAYERS, Beat, Group, choreograph
+from game.table.global_power.components import Cause, Cell, Health, IncidentMark, Owner, Path, Radiation, Task, Unit
 from game.table.processors import arrive
 
 SPEEDS: Final = {"slow": 0.5, "normal": 1.0, "fast": 4.0, "instant": math.inf}
@@ -54,9 +64,15 @@ _LENGTHS: Final = {
     "radiation": 0.5,
     "conscript": 0.45,
     "heal": 0.45,
+    "move": 0.5,
+    "deploy": 0.35,
+    "vanish": 0.35,
+    "join": 0.3,
+    "launch": 0.6,
+    "note": 0.0,
     "rest": 0.3,
 }
-"""Seconds of each kind of beat; `rest` is the pause after a round."""
+"""Seconds of each kind of beat; `rest` is the pause after a round, but not after an act of a player."""
 _EFFECT: Final = 0.5
 _FADE: Final = 0.4
 _MOST_EFFECTS: Final = 300
@@ -123,9 +139,10 @@ class Director:
         ends = after.clone()
         paths = {name: planned_path(ends, hero) for hero, name in enumerate(HEROES) if ends.hero_health[hero]}
         outlook = _Outlook(ends, paths)
-        for group in choreograph(facts):
-            self._queue.append((group, outlook))
-        self._queue.append((Group("rest", ""), outlook))
+        groups = choreograph(facts)
+        self._queue.extend((group, outlook) for group in groups)
+        after_acts = bool(groups) and all(group.phase in (INCIDENT, PLAYERS) for group in groups)
+        self._queue.append((Group("rest", PLAYERS if after_acts else ""), outlook))
 
     def pause(self) -> None:
         """Stop in the middle of whatever goes on."""
@@ -196,11 +213,11 @@ class Director:
                 self._allowed = 1
         if outlook is not self._outlook:
             self._outlook, self._looked = outlook, False
-        if self.group.phase != INCIDENT:
+        if self.group.phase not in (INCIDENT, PLAYERS):
             self._look_ahead()
         self._beats.extend(self.group.beats)
         if self.group.phase == "rest":
-            self._left = _LENGTHS["rest"]
+            self._left = 0.0 if self.group.unit == PLAYERS else _LENGTHS["rest"]
         return True
 
     def _begin(self, beat: Beat, passed: float) -> None:
@@ -216,7 +233,7 @@ class Director:
         for fact in beat.facts:
             self._show(fact, passed, show_effects)
         if self._stride:
-            create("", Stride(passed, _LENGTHS["walk"], self._stride))
+            create("", Stride(passed, _LENGTHS[beat.kind], self._stride))
             self._stride = []
         if beat.kind in ("incident", "closed"):
             mark_past()
@@ -266,6 +283,39 @@ class Director:
                 self._take_away(incident_name(number))
             case Radiated(cell=cell, stage=stage):
                 self._turn_marker(cell, stage)
+            case _:
+                self._show_act(fact, passed, effects)
+
+    def _show_act(self, fact: Fact, passed: float, effects: bool) -> None:
+        """Show what a player did, or what came of it."""
+        assert self._outlook is not None
+        game = self._outlook.game
+        match fact:
+            case Moved(unit=unit, source=source, target=target, rule=rule):
+                self._move(unit, source, target, rule, walks=not self.reduced)
+            case Deployed(unit=unit, seat=seat, cell=cell, rule=rule):
+                entity = build_force(game, seat_unit(unit), seat + 1, cell)
+                self._blame(unit, rule)
+                if effects:
+                    _fade(entity, Fade(passed, _FADE, away=False))
+                    self._effect("conscript", cell, passed)
+            case Vanished(unit=unit):
+                self._take_away(unit)
+            case MercenaryJoined(unit=unit, seat=seat, cell=cell, rule=rule):
+                self._hand_over(unit, f"seat-{seat + 1}", f"mercenary_{seat + 1}", rule)
+                if effects:
+                    self._effect("heal", cell, passed)
+            case MercenaryLeft(unit=unit, rule=rule):
+                self._hand_over(unit, "", "mercenary", rule)
+            case Launched(source=source):
+                if effects:
+                    self._effect("jump", source, passed)
+
+    def _hand_over(self, unit: str, side: str, look: str, rule: str) -> None:
+        entity = roster().by_name[unit]
+        esper.component_for_entity(entity, Owner).side = side
+        esper.component_for_entity(entity, Sprite).look = look
+        self._blame(unit, rule)
 
     def _move(self, unit: str, source: int, target: int, rule: str, *, walks: bool) -> None:
         assert self._outlook is not None
@@ -366,7 +416,7 @@ def _find(name: str) -> _Mover:
         parts[Place],
         parts[Sprite],
         parts[Cause],
-        standing(parts[Unit]),
+        standing(parts[Unit], parts[Owner].side),
         parts.get(Path),
     )
 
@@ -403,4 +453,14 @@ def _sound(fact: Fact) -> str:
             return "conscript"
         case Radiated():
             return "radiation"
+        case Launched():
+            return "card"
+        case Moved():
+            return "step"
+        case Deployed() | MercenaryJoined():
+            return "conscript"
+        case TurnBegan():
+            return "round"
+        case GameOver():
+            return "win"
     return ""
