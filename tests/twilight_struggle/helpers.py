@@ -20,6 +20,19 @@ from game.twilight_struggle.choices import (
     WarDie,
     WarTarget,
 )
+from game.twilight_struggle.facts import (
+    ChinaMoved,
+    ContestRolled,
+    CoupMade,
+    DefconMoved,
+    EffectBegan,
+    InfluenceChanged,
+    MilopsMoved,
+    Realigned,
+    RegionScored,
+    SpaceAdvanced,
+    WarFought,
+)
 from game.twilight_struggle.flags import CRISIS, DEATH_SQUADS
 from game.twilight_struggle.operations import Operate
 from game.twilight_struggle.rounds import FIRST_ROUND, BeginRound
@@ -211,6 +224,20 @@ def where(game: Game, card: str) -> str:
 
 
 _OWNERS = {"us": US, "ussr": USSR}
+_CHAINS = ("missile_envy", "five_year_plan", "grain_sales_to_soviets", "star_wars", "un_intervention")
+_DEEDS = (
+    InfluenceChanged,
+    DefconMoved,
+    MilopsMoved,
+    SpaceAdvanced,
+    EffectBegan,
+    ContestRolled,
+    WarFought,
+    CoupMade,
+    Realigned,
+    RegionScored,
+    ChinaMoved,
+)
 _EVENT_QUESTIONS = (AddInfluence, RemoveInfluence, PickCard, PickWay, RandomCard, WarDie, WarTarget, Operate)
 
 
@@ -226,12 +253,15 @@ def event(card: str, *script: str, owner: Any = None, **position: Any) -> Game:
         assert entry.side != "neutral" or entry.scoring, f"{card} needs an owner"
     _give(position, owner, card)
     game = table(owner, **position)
+    game.facts = []
     for text in [f"play {card}"] if entry.scoring else [f"play {card}", "event"]:
         if game.agenda and answers(game, "keep"):
             go(game, "keep")
         go(game, text)
     _check_card(game, card)
-    return go(game, *script)
+    go(game, *script)
+    _check_facts(game, card)
+    return game
 
 
 def _check_card(game: Game, card: str) -> None:
@@ -239,6 +269,15 @@ def _check_card(game: Game, card: str) -> None:
     step = waiting(game)
     if isinstance(step, _EVENT_QUESTIONS) and card != "missile_envy":
         assert step.card == number(card), step
+
+
+def _check_facts(game: Game, card: str) -> None:
+    """What happened is told as the work of the card, unless that card makes others occur."""
+    if card not in _CHAINS:
+        for fact in game.facts or ():
+            if isinstance(fact, _DEEDS):
+                assert fact.card in (0, number(card)), fact
+    game.facts = None
 
 
 def triggered(card: str, *script: str, **position: Any) -> Game:
