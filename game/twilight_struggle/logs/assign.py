@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from game.kernel.chance import Chance
 from game.twilight_struggle.cards import CARD_COUNT, CHINA_CARD, card_table
 from game.twilight_struggle.logs.census import Note
 from game.twilight_struggle.logs.cursor import Cursor
@@ -101,11 +102,13 @@ class Dealer:
     """Chooses the card of each draw.
 
     `later`: for a side and card the item before which it must not be drawn, learnt from an earlier run.
+    `order`: another order than by Ops value for the cards that nobody needs.
     """
 
-    def __init__(self, mentions: Mentions, later: dict[tuple[Side, int], int]) -> None:
+    def __init__(self, mentions: Mentions, later: dict[tuple[Side, int], int], order: int = 0) -> None:
         self._mentions = mentions
         self._later = later
+        self._order = order
 
     def rank(self, card: int, side: Side, at: int, turn: int) -> tuple[int, int]:
         """Return how well a side may draw a card now: lower is better."""
@@ -120,7 +123,7 @@ class Dealer:
                 return FREE, -1
             # A card nobody needs: small ones disturb least; a scoring card could not be held to the end of the turn.
             if not table[card].scoring:
-                return FREE, table.ops[card]
+                return FREE, Chance(self._order).fork(card).below(_NEVER) if self._order else table.ops[card]
             return HARMFUL, 0 if turn == self._mentions.last_turn else _NEVER
         if mention.place != "hand" or mention.side != side:
             return HARMFUL, _OF_OTHERS

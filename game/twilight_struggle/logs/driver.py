@@ -50,7 +50,7 @@ class _Driver:
     def __init__(self, log: Log, board: Board, hints: Hints) -> None:
         self.cursor = Cursor(log)
         self.outcome = Outcome(setup_of(log, hints))
-        self.dealer = Dealer(Mentions(self.cursor), dict(hints.later))
+        self.dealer = Dealer(Mentions(self.cursor), dict(hints.later), hints.order)
         self.game: Game = RULES.begin(self.outcome.setup, board)
         self.judge = Judge(log, self.game, self.cursor, self.outcome)
         self.answers = Answers(self.game, self.cursor, self.dealer, hints.hidden)

@@ -41,9 +41,7 @@ def _board(journal: Journal) -> Board:
     level = journal.setup.level
     path = levels_folder() / (RULES.default_level or "") if level is None else levels_folder() / level.file
     if not path.is_file():
-        raise JournalError(
-            f"{journal.path}: line 1: its map {path.name} is not among the levels; copy it to {path.parent}"
-        )
+        raise JournalError(f"{journal.path}: line 1: there is no level {path.name}; copy it to {path.parent}")
     board = RULES.read_level(path)
     assert isinstance(board, Board)
     return board

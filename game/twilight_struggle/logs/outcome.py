@@ -49,9 +49,11 @@ class Outcome:
 class Hints:
     """What an earlier run has learnt: unseen discards at the end of turns, cards that must not be drawn too early.
 
-    `renew_at_once`: whether the draw pile is renewed as soon as a deal has used it up.
+    `renew_at_once`: whether the draw pile is renewed as soon as a deal has used it up. `order`: another order (0: small
+    cards first) in which cards that nobody needs fill the hands.
     """
 
     renew_at_once: bool = False
+    order: int = 0
     hidden: frozenset[tuple[int, int]] = frozenset()
     later: Mapping[tuple[int, int], int] = field(default_factory=dict)

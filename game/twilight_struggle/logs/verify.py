@@ -1,9 +1,9 @@
 """Checking the rules against a recorded game, and keeping the game as a journal."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from game.data import levels_folder
 from game.kernel.journal import JournalWriter
@@ -14,7 +14,8 @@ from game.twilight_struggle.logs.outcome import Deviation, Hints, Outcome, Tally
 from game.twilight_struggle.logs.parser import read_log
 from game.twilight_struggle.rules import RULES
 
-_RUNS = 24
+_RUNS: Final = 40
+_ORDERS: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,32 +90,50 @@ def replay(log: Log, board: Board) -> Outcome:
     """
     best: Outcome | None = None
     for renew_at_once in (False, True):
-        hints: Hints | None = Hints(renew_at_once)
-        for _ in range(_RUNS):
-            if hints is None:
-                break
-            outcome = play(log, board, hints)
-            if best is None or _agreement(outcome) > _agreement(best):
-                best = outcome
-            if outcome.first is None:
-                return outcome
-            hints = _learn(hints, outcome)
+        found = _search(log, board, Hints(renew_at_once))
+        if best is None or _agreement(found) > _agreement(best):
+            best = found
+        if best.first is None:
+            break
     assert best is not None
+    return best
+
+
+def _search(log: Log, board: Board, start: Hints) -> Outcome:
+    """Return the best of some runs, each with hints that an earlier one has given, the most promising first."""
+    queue = [(start, play(log, board, start))]
+    best = queue[0][1]
+    seen = [start]
+    while queue and best.first is not None and len(seen) < _RUNS:
+        queue.sort(key=lambda entry: _agreement(entry[1]))
+        hints, outcome = queue.pop()
+        for child in _learn(hints, outcome):
+            if child in seen or len(seen) == _RUNS:
+                continue
+            seen.append(child)
+            queue.append((child, play(log, board, child)))
+            best = max(best, queue[-1][1], key=_agreement)
+            if best.first is None:
+                break
     return best
 
 
 def _agreement(outcome: Outcome) -> tuple[bool, int]:
     right = outcome.decisions.right + outcome.states.right + outcome.further.right
-    return outcome.first is None, right
+    return outcome.first is None, right - 10 * len(outcome.missing)
 
 
-def _learn(hints: Hints, outcome: Outcome) -> Hints | None:
-    """Return better hints: a discard at the end of a turn that is not printed, or cards that came too early."""
-    later: Mapping[tuple[int, int], int] = {**hints.later, **outcome.early}
+def _learn(hints: Hints, outcome: Outcome) -> Iterator[Hints]:
+    """Yield better hints: cards that came too early, unprinted discards at the end of turns, other orders."""
+    later = {**hints.later, **outcome.early}
     if later != hints.later:
-        return replace(hints, later=later)
-    for line, side, _card in outcome.missing:
-        for number, turn, holder in reversed(outcome.held):
-            if holder == side and number < line and (turn, side) not in hints.hidden:
-                return replace(hints, hidden=hints.hidden | {(turn, side)})
-    return None
+        yield replace(hints, later=later)
+    if outcome.missing:
+        at, side, _ = outcome.missing[0]
+        before = [(turn, holder) for number, turn, holder in reversed(outcome.held) if number < at]
+        before.sort(key=lambda chance: chance[1] != side)
+        for chance in before:
+            if chance not in hints.hidden:
+                yield replace(hints, hidden=hints.hidden | {chance})
+        for order in range(1, _ORDERS):
+            yield replace(hints, order=order)
