@@ -35,14 +35,14 @@ def choose(seen: Observation, options: Sequence[Option], believed: Beliefs, chan
         return habits.worst_cards(seen, seen.tables.give, options, figures.pass_)
     if seen.phase == "draft_discard":
         return habits.worst_cards(seen, seen.tables.discard, options, figures.draft_discard)
-    if seen.phase == "back":
-        return habits.back(seen, options)
     if seen.phase == "place":
         return place(seen, options, believed)
     if seen.phase == "play":
         worths = play_worths(seen, options, believed)
         return max(options, key=lambda option: worths[option])
     stakes = own_stakes(seen, believed)
+    if seen.phase == "back":
+        return habits.back(seen, options, stakes)
     if seen.phase == "talk":
         return habits.speak(seen, options, stakes, chance)
     if seen.phase == "take_back":

@@ -79,8 +79,8 @@ def take_back(seen: Observation, options: Sequence[Option], stakes: Stakes) -> O
     return max(options, key=lambda option: worth[seen.tables.take.kind[option]])
 
 
-def back(seen: Observation, options: Sequence[Option]) -> Option:
-    """Return the support card: the likely winner of the month, by hand and by the card that is up."""
+def back(seen: Observation, options: Sequence[Option], stakes: Stakes) -> Option:
+    """Return the support card: the likely winner of the month, or the loser where points would only do harm."""
     tables = seen.tables
     strength = [0.0] * len(FACTIONS)
     for kind in range(tables.power):
@@ -92,7 +92,8 @@ def back(seen: Observation, options: Sequence[Option]) -> Option:
         if card.faction != EMPEROR:
             # What was pushed before may be pushed again.
             strength[card.faction] += 0.15
-    return max(options, key=lambda option: strength[FACTIONS.index(option.removeprefix("back "))])
+    sign = 1 if stakes.point >= 0 else -1
+    return max(options, key=lambda option: sign * strength[FACTIONS.index(option.removeprefix("back "))])
 
 
 def speak(seen: Observation, options: Sequence[Option], stakes: Stakes, chance: Chance) -> Option:

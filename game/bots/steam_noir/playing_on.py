@@ -69,7 +69,7 @@ class Policy:
         found = self._stakes.get(key)
         if found is None:
             points = [a + b for a, b in zip(game.victory_points, game.support_points, strict=True)]
-            ahead = outlook(game.tables, game.week, game.month, game.armies_scored, game.army_weeks)
+            ahead = outlook(game.tables, game.week, game.month, game.armies_scored, game.army_weeks, game.deeds)
             found = seat_stakes(game.tables, game.scores, game.own, points, ahead, game.emperor)
             if len(self._stakes) >= _MEMO:
                 self._stakes.clear()

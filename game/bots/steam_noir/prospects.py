@@ -6,28 +6,37 @@ from typing import NamedTuple
 
 from game.steam_noir.figures import FACTIONS
 from game.steam_noir.month import month_bonus, month_totals
-from game.steam_noir.state import EMPEROR, NOBODY, Game
+from game.steam_noir.state import EMPEROR, NOBODY, Deeds, Game
 from game.steam_noir.tables import Tables
 
 # How far a score strays from what is expected in one week; strays add up by their squares.
 _STRAY = 4.2
-# What the emperor wins of the weeks in which he is there, before this game has shown more.
-_EMPEROR_SHARE = 0.25
-_TRUST = 6.0
+# How many traitors a seat lays in a week, and what the emperor then wins of the weeks in which he is there, before this
+# game has shown more; how many seats' weeks and how many weeks that weighs.
+_RATE = 0.3
+_RATE_TRUST = 5.0
+_SHARE_WITHOUT = 0.12
+_SHARE_BY_RATE = 0.62
+_TRUST = 2.5
+_MIDDLE = 6.0
 # What is left to doubt when nothing is left to come.
 _LEAST = 0.6
+_MOMENTUM = 0.5
 
 
 class Outlook(NamedTuple):
-    """What is to come: weeks, those with an emperor among them, his mean card, and his share of those weeks."""
+    """What comes after `week`: weeks, those with an emperor among them, his mean card, his share of those weeks."""
 
+    week: int
     weeks: int
     army_weeks: int
     army: float
     share: float
 
 
-def outlook(tables: Tables, week: int, month: int, armies_scored: bytes, army_weeks: int) -> Outlook:
+def outlook(
+    tables: Tables, week: int, month: int, armies_scored: bytes, army_weeks: int, deeds: Sequence[Deeds]
+) -> Outlook:
     """Return what is to come after so many weeks; `army_weeks` is the number of this month's weeks with an emperor."""
     options = tables.options
     weeks = options.months * options.weeks - week
@@ -35,11 +44,13 @@ def outlook(tables: Tables, week: int, month: int, armies_scored: bytes, army_we
     cards = sum(left)
     mean = sum(n * strength for n, strength in zip(left, tables.strengths, strict=True)) / cards if cards else 0.0
     won = sum(armies_scored)
-    # Traitors are as many as before.
-    share = (won + _TRUST * _EMPEROR_SHARE) / (week + _TRUST)
+    # Traitors will be as many as before, and he wins as often, or as so many traitors would let him.
+    traitors = sum(sum(deed.betrayed) for deed in deeds) / _MIDDLE
+    rate = (traitors + _RATE * _RATE_TRUST) / (week * tables.seats + _RATE_TRUST)
+    share = (won + _TRUST * min(0.8, _SHARE_WITHOUT + _SHARE_BY_RATE * rate)) / (week + _TRUST)
     this_month = max(0, army_weeks - (week - (month - 1) * options.weeks))
     later = (options.months - month) * min(options.weeks, cards)
-    return Outlook(weeks, min(weeks, this_month + later), mean, share)
+    return Outlook(week, weeks, min(weeks, this_month + later), mean, share)
 
 
 def chances(
@@ -48,6 +59,11 @@ def chances(
     """Return each seat's chance to win. `points` are those that its faction gets at the end (SN-FINAL-02)."""
     seats = len(own)
     finals = [scores[faction] + gain for faction, gain in zip(own, points, strict=True)]
+    if ahead.weeks and ahead.week:
+        # Who has been getting the points will rather go on getting them.
+        mean = sum(points) / seats
+        pace = _MOMENTUM * ahead.weeks / (ahead.week + 4.0)
+        finals = [final + pace * (gain - mean) for final, gain in zip(finals, points, strict=True)]
     free = [scores[faction] for faction in range(len(FACTIONS)) if faction not in own]
     stray = _LEAST + _STRAY * math.sqrt(ahead.weeks)
     # Each seat still gets its part of the points, the factions their cards; the best of five strays upwards.
@@ -115,5 +131,5 @@ def judge(game: Game) -> list[float]:
     totals = month_totals(game.below, game.backing, game.support_points) if NOBODY not in game.backing else [0.0]
     pending = pending_points(tables, game.backing, game.support_points, totals, (done / tables.options.weeks) ** 2)
     points = [gain + more for gain, more in zip(game.victory_points, pending, strict=True)]
-    ahead = outlook(tables, week, game.month, game.armies_scored, game.army_weeks)
+    ahead = outlook(tables, week, game.month, game.armies_scored, game.army_weeks, game.deeds)
     return chances(tables, game.scores, game.own, points, ahead)

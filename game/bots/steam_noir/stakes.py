@@ -64,7 +64,7 @@ def own_stakes(seen: Observation, believed: Beliefs, least: float = 0.02) -> Sta
 
 def week_after(seen: Observation) -> Outlook:
     """Return what is to come after the week under way."""
-    return outlook(seen.tables, max(seen.week, 1), seen.month, seen.armies_scored, seen.army_weeks)
+    return outlook(seen.tables, max(seen.week, 1), seen.month, seen.armies_scored, seen.army_weeks, seen.deeds)
 
 
 def own_chance(seen: Observation, believed: Beliefs, scores: Sequence[float]) -> float:

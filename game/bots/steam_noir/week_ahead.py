@@ -16,6 +16,8 @@ from game.steam_noir.totals import count
 _MEAN = 6.0
 # How often another's play is a traitor, before words are weighed.
 _TREASON = 0.11
+# What a point must cost before one rather has none.
+_HARM = -0.002
 
 
 class Others(NamedTuple):
@@ -58,7 +60,9 @@ def prospect(seen: Observation, table: Sequence[Laid], hand: Pile, stakes: Stake
     left = tables.options.plays - max(seen.play, 1)
     coming = others(seen, totals.net)
     honest = max(0.0, coming.cards - coming.traitors)
-    mine = [_best_cards(seen, hand, faction, left) for faction in range(len(FACTIONS))]
+    # Who would rather have no points does not go on as it began.
+    more = left if stakes.point > _HARM else 0
+    mine = [_best_cards(seen, hand, faction, more) for faction in range(len(FACTIONS))]
     pushed = max(range(len(FACTIONS)), key=lambda faction: totals.net[faction] + mine[faction])
     reached = [0.0] * len(FACTIONS)
     for faction in range(len(FACTIONS)):
@@ -77,14 +81,11 @@ def prospect(seen: Observation, table: Sequence[Laid], hand: Pile, stakes: Stake
         chance = likely[faction] / whole
         if chance < 0.01:
             continue
-        beats = (
-            1.0
-            if not seen.emperor
-            else _logistic((max(reached[faction], top - 1) + 0.35 * spread - 1.2 - army) / spread)
-        )
-        points = _points(
-            seen, totals.support, totals.best, faction, mine[faction] if faction == pushed else 0.0, coming
-        )
+        # Given that it is the strongest, it has strayed upwards.
+        lead = max(reached[faction], top - 1) + 0.35 * spread - 1.2 - army
+        beats = _logistic(lead / spread) if seen.emperor else 1.0
+        push = mine[faction] if faction == pushed else 0.0
+        points = _points(seen, totals.support, totals.best, faction, push, coming)
         if faction == seen.support:
             points += 1.2 * beats
         gain = stakes.worth[faction] * beats + stakes.worth[EMPEROR] * (1 - beats)

@@ -16,8 +16,8 @@ from tests.steam_noir.positions import options, setup, tables_for, week_of
 
 S, W, C, M, F = range(5)
 ROWS = [["S8", "S4", "M5"], ["W5", "C5", "F4"], ["C4", "F5", "W4"]]
-DONE = Outlook(0, 0, 10.0, 0.3)
-AHEAD = Outlook(4, 4, 10.5, 0.3)
+DONE = Outlook(12, 0, 0, 10.0, 0.3)
+AHEAD = Outlook(8, 4, 4, 10.5, 0.3)
 
 
 def seen_by_first() -> Observation:
@@ -112,18 +112,20 @@ def test_the_judge_is_exact_at_the_end() -> None:
 def test_the_outlook_counts_the_emperors_cards() -> None:
     tables = tables_for(3)
     none = bytes(len(tables.strengths))
-    assert outlook(tables, 0, 1, none, 4)[:2] == (12, 12)
+    assert outlook(tables, 0, 1, none, 4, ())[:3] == (0, 12, 12)
     # After eight weeks, five of them the emperor's, three cards are left for the last month.
     five = bytes([1, 1, 2, 1, 0, 0])
-    ahead = outlook(tables, 9, 3, five, 3)
+    ahead = outlook(tables, 9, 3, five, 3, ())
     assert (ahead.weeks, ahead.army_weeks) == (3, 2)
     assert ahead.army == pytest.approx((11 + 12 + 13) / 3)
-    assert ahead.share > outlook(tables, 9, 3, none, 4).share
+    assert ahead.share > outlook(tables, 9, 3, none, 4, ()).share
+    loud = (Deeds((0,) * 5, (90, 0, 0, 0, 0)),)
+    assert outlook(tables, 9, 3, five, 3, loud).share > ahead.share
 
 
 def test_stakes_say_who_wants_what() -> None:
     tables = tables_for(3)
-    stakes = seat_stakes(tables, [28, 22, 10, 0, 0, 24], (S, W, C), (9, 9, 9), Outlook(1, 1, 10.5, 0.3), 12)
+    stakes = seat_stakes(tables, [28, 22, 10, 0, 0, 24], (S, W, C), (9, 9, 9), Outlook(11, 1, 1, 10.5, 0.3), 12)
     # The last in rank is saved by the emperor, the first by its own faction.
     assert max(range(6), key=lambda outcome: stakes[2].worth[outcome]) == EMPEROR
     assert stakes[0].worth[S] > stakes[0].worth[EMPEROR]
