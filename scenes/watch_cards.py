@@ -169,6 +169,7 @@ class UnitCard(Widget):
 def _lines(ui: Ui, text: str, width: int, most: int) -> list[str]:
     lines = ui.wrap(text, SMALL, width)
     if len(lines) > most:
-        gap = " " if lines[most - 1].isascii() else ""
+        # The break took a space away, unless it was beside a Chinese character.
+        gap = " " if max(lines[most - 1][-1], lines[most][0]) < "\u2e80" else ""
         lines = [*lines[: most - 1], ui.cut(lines[most - 1] + gap + lines[most], SMALL, width)]
     return lines
