@@ -134,7 +134,7 @@ class BoardOverlay:
     def _border(self, surface: pygame.Surface, cells: pygame.Rect, pixels: float) -> None:
         level = self.level
         width, height, nations = level.width, level.height, level.nation
-        thick = max(round(pixels / 12), 1)
+        thick = max(round(pixels / 18), 1)
         for row in range(cells.top, cells.bottom):
             for column in range(cells.left, cells.right):
                 nation = nations[row * width + column]
