@@ -75,7 +75,7 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True, eq=False, rename=
     power_card_counts: dict[Positive, Copies]
     boost_count: Copies
     boost_value: Positive
-    emperor_cards: Annotated[tuple[Positive, ...], Meta(min_length=1)]
+    emperor_cards: Annotated[tuple[Positive, ...], Meta(min_length=1, max_length=26)]
     emperor_modifier: dict[int, Whole]
     revolution_strength: Whole
     deal: Positive
@@ -122,6 +122,12 @@ def _problems(figures: Figures) -> list[str]:
         found.append("power_card_counts: there are no cards; give at least one value a count")
     if figures.pass_ > figures.deal or figures.draft_discard > figures.deal:
         found.append("pass and draft_discard: more than deal; lower them")
+    if figures.deal - figures.draft_discard != figures.hand_size:
+        found.append("hand_size: not what deal leaves after draft_discard; change one of the three")
+    limits = {"months": len(FACTIONS), "weeks": len(FACTIONS), "plays": figures.hand_size}
+    for name, limit in limits.items():
+        if getattr(figures.numbers, name).most > limit:
+            found.append(f"numbers.{name}: there is something for {limit} at the most; lower most")
     cards = figures.boost_count + len(FACTIONS) * sum(figures.power_card_counts.values())
     # Every seat holds a hand and has cards on the table when the next are dealt; the track keeps some for good.
     if cards < figures.max_players * max(figures.deal, figures.hand_size):

@@ -168,7 +168,7 @@ def _target_text(game: Game, target: int) -> str:
         return "revolution"
     if target == ALONE:
         return ""
-    return target_name(game, target, sum(laid.target == target for laid in game.table))
+    return target_name(game.tables, game.table[target], sum(laid.target == target for laid in game.table))
 
 
 def close_plays(game: Game) -> None:

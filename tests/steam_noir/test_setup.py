@@ -219,6 +219,10 @@ GOOD = (DATA / "settings.toml").read_text(encoding="utf-8")
         ("max_players = 5", "max_players = 3", None),
         ("min_players = 3 ", "min_players = 5 #", None),
         ("pass = 2", "pass = 10", "more than deal; lower them"),
+        ("hand_size = 7", "hand_size = 6", "not what deal leaves after draft_discard"),
+        ("least = 1\nmost = 3", "least = 1\nmost = 6", "numbers.months: there is something for 5 at the most"),
+        ("least = 1\nmost = 4", "least = 1\nmost = 6", "numbers.weeks: there is something for 5 at the most"),
+        ("emperor_cards = [8,", "emperor_cards = [8.5,", "at `\\$.emperor_cards"),
     ],
 )
 def test_a_settings_file_is_checked(tmp_path: Path, old: str, new: str, message: str | None) -> None:
