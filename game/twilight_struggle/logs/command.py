@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from game.kernel.journal import SUFFIX, JournalError, read_journal
 from game.kernel.rules import SetupError
-from game.twilight_struggle.logs.export import export
+from game.twilight_struggle.logs.exporter import export
 from game.twilight_struggle.logs.outcome import Tally
 from game.twilight_struggle.logs.parser import LogError
-from game.twilight_struggle.logs.verify import FileReport, standard_board, verify
+from game.twilight_struggle.logs.replay import FileReport, standard_board, verify
 
 OK: Final = 0
 DEVIATES: Final = 1

@@ -8,10 +8,11 @@ from game.kernel.rules import Setup
 from game.kernel.steps import CHANCE, answer, settle, waiting
 from game.twilight_struggle.board import Board
 from game.twilight_struggle.cards import card_table
-from game.twilight_struggle.logs.answers import Answers, Question, Reply
+from game.twilight_struggle.logs.answers import Question, Reply
 from game.twilight_struggle.logs.assign import Dealer, Mentions
 from game.twilight_struggle.logs.chances import Chances
 from game.twilight_struggle.logs.cursor import Cursor
+from game.twilight_struggle.logs.event_answers import Answers
 from game.twilight_struggle.logs.judge import Judge
 from game.twilight_struggle.logs.known_cards import ALDRICH_AMES
 from game.twilight_struggle.logs.lines import Header, Influence, Log, Use

@@ -9,10 +9,10 @@ from game.kernel.chance import Chance
 from game.kernel.journal import Choice, Journal
 from game.kernel.rules import Setup
 from game.twilight_struggle.board import Board
-from game.twilight_struggle.logs.export import export
+from game.twilight_struggle.logs.exporter import export
 from game.twilight_struggle.logs.lines import Log
 from game.twilight_struggle.logs.parser import parse_log
-from game.twilight_struggle.logs.verify import standard_board
+from game.twilight_struggle.logs.replay import standard_board
 from game.twilight_struggle.rules import RULES
 from tests.twilight_struggle.careful import play_carefully
 

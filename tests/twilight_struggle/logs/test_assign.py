@@ -7,7 +7,7 @@ from game.twilight_struggle.logs.cursor import Cursor
 from game.twilight_struggle.logs.driver import play
 from game.twilight_struggle.logs.lines import Discards
 from game.twilight_struggle.logs.outcome import Hints
-from game.twilight_struggle.logs.verify import replay
+from game.twilight_struggle.logs.replay import replay
 from game.twilight_struggle.state import US, USSR
 from tests.twilight_struggle.logs.games import START, board, log_of, written
 

@@ -11,7 +11,7 @@ from game.kernel.journal import JournalWriter, read_journal
 from game.kernel.session import Session
 from game.twilight_struggle.rules import RULES
 from tests.twilight_struggle.logs.games import board, played, written
-from tests.twilight_struggle.logs.test_verify import SMALL
+from tests.twilight_struggle.logs.test_replay import SMALL
 
 FAULT = SMALL.replace("USSR Military Ops to 4", "USSR Military Ops to 5")
 

@@ -10,7 +10,7 @@ from game.kernel.session import Session
 from game.twilight_struggle.logs.driver import play
 from game.twilight_struggle.logs.outcome import Hints, Outcome
 from game.twilight_struggle.logs.parser import parse_log, read_log
-from game.twilight_struggle.logs.verify import FileReport, replay, verify
+from game.twilight_struggle.logs.replay import FileReport, replay, verify
 from game.twilight_struggle.rules import RULES
 from tests.twilight_struggle.logs.games import RECORDS, START, board, log_of, needs_records, records, written
 

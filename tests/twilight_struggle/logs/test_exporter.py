@@ -8,9 +8,9 @@ import pytest
 from game.kernel.journal import Choice, Journal, JournalError, read_journal
 from game.kernel.rules import LevelRef, Setup
 from game.kernel.session import Session
-from game.twilight_struggle.logs.export import export
+from game.twilight_struggle.logs.exporter import export
 from game.twilight_struggle.logs.parser import read_log
-from game.twilight_struggle.logs.verify import replay, verify
+from game.twilight_struggle.logs.replay import replay, verify
 from game.twilight_struggle.rules import RULES
 from tests.twilight_struggle.logs.games import SEEDS, board, log_of, needs_records, played, records, written
 
