@@ -83,7 +83,7 @@ class Thinker:
         self._limit = 0.0
         self._asked = False
         self._answered_once = False
-        self._answers: queue.SimpleQueue[tuple[int, Answer]] = queue.SimpleQueue()
+        self._answers: queue.SimpleQueue[tuple[int, Answer, bool]] = queue.SimpleQueue()
 
     @property
     def busy(self) -> bool:
@@ -105,14 +105,15 @@ class Thinker:
 
         def run() -> None:
             # Sending may block too, while the process still starts.
+            dead = False
             try:
                 connection.send(question)
                 found: Answer = connection.recv()
             except (EOFError, OSError):
-                found = Answer(trouble=f"{question.player}: the process in which it thinks has ended")
+                found, dead = Answer(trouble=f"{question.player}: the process in which it thinks has ended"), True
             except Exception as error:  # an observation that cannot be sent
                 found = Answer(trouble=f"{question.player}: {type(error).__name__}: {error}")
-            self._answers.put((number, found))
+            self._answers.put((number, found, dead))
 
         threading.Thread(target=run, name="global-power-thinking", daemon=True).start()
 
@@ -122,12 +123,14 @@ class Thinker:
             return None
         while True:
             try:
-                number, found = self._answers.get_nowait()
+                number, found, dead = self._answers.get_nowait()
             except queue.Empty:
                 break
             if number == self._number:
                 self._asked = False
                 self._answered_once = True
+                if dead:
+                    self.stop()  # it may still look alive for a moment
                 return found
         if time.monotonic() > self._limit:
             self.stop()

@@ -40,9 +40,11 @@ class Driver:
 
     @property
     def asked(self) -> int | None:
-        """The person who is asked at the screen now."""
+        """The person who is asked at the screen now: whoever needs own eyes only once these are open."""
         actor = self.session.actor
-        return actor if actor in self.people and self.curtain is None else None
+        if actor not in self.people or self.curtain is not None:
+            return None
+        return actor if actor in self.eyes or not self._ui.secret(self.session.state) else None
 
     @property
     def thinking(self) -> int | None:

@@ -210,8 +210,18 @@ class KeptScreen(Screen):
         self._paths = kept_paths()
         self._games = {path: game for path, game in self._games.items() if path in self._paths}
         self._at = min(self._at, max(len(self._paths) - 1, 0))
-        self._read_next(list(self._paths))
+        self._read_next([path for path in self._paths if self._is_stale(path)])
         self.rebuild()
+
+    def _is_stale(self, path: Path) -> bool:
+        """Say whether a game must be looked at again: new, changed, or in trouble that may be over."""
+        known = self._games.get(path)
+        if known is None or known.problem is not None:
+            return True
+        try:
+            return known.changed != path.stat().st_mtime
+        except OSError:
+            return True
 
     def _read_next(self, left: list[Path]) -> None:
         """Look at the next one, show it, go on."""

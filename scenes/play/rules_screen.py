@@ -53,7 +53,7 @@ class RulesScreen(Screen):
         for point, text in section.lines:
             spans = clause_spans(text)
             lines.append(
-                Row(RichText([Span("•")], width=14, align="start"), RichText(spans, grow=1), centre=False, gap=S)
+                Row(RichText([Span("•")], width=20, align="start"), RichText(spans, grow=1), centre=False, gap=S)
                 if point
                 else RichText(spans)
             )

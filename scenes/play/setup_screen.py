@@ -121,7 +121,7 @@ class SetupScreen(Screen):
             )  # fmt: skip
         return Row(
             Label(str(number + 1), size=LARGE, colour="accent", width=20),
-            Dropdown(players, seat.player, partial(self._player, number), key=f"player {number}", width=170),
+            Dropdown(players, seat.player, partial(self._player, number), key=f"player {number}", width=184),
             second,
             gap=M,
         )

@@ -31,7 +31,6 @@ _LENGTHS: Final[dict[type[object], float]] = {
     events.WeekBegan: 1.0,
     events.MonthBegan: 0.5,
     events.CardDrawn: 0.6,
-    events.HandsFilled: 0.4,
     events.CardsPassed: 0.7,
     events.HandDiscarded: 0.2,
     events.SupportRevealed: 1.2,

@@ -14,6 +14,8 @@ RATIO: Final = 0.7
 """Width of a card by its height."""
 HEAD: Final = 0.31
 """Share of a seat's place that its name and points take."""
+OPEN_NAME: Final = 0.22
+"""Share of a row of an open hand that its seat's name takes."""
 LIFT: Final = 0.1
 """How far a chosen card of the hand rises, by its height."""
 
@@ -162,6 +164,29 @@ def _markers(shown: Shown, layout: Layout) -> Iterator[tuple[str, Pose]]:
         yield f"marker {name}", Pose(box.x + box.width / 2, y, size, size, 0.0, f"marker {name} {laps}", 30 + number)
 
 
+def open_rows(layout: Layout, shown: Shown) -> dict[int, Box]:
+    """Return the rows in which several open hands lie, by seat."""
+    box = layout.hand
+    step = box.height / max(1, len(shown.eyes))
+    return {seat: Box(box.x, box.y + step * row, box.width, step) for row, seat in enumerate(sorted(shown.eyes))}
+
+
+def _open_hands(shown: Shown, layout: Layout) -> Iterator[tuple[str, Pose]]:
+    for seat, box in open_rows(layout, shown).items():
+        cards = sorted([*cards_of(shown.hands[seat] or b""), *cards_of(shown.held[seat] or b"")])
+        height = box.height * 0.94
+        left = box.x + box.width * OPEN_NAME + height * RATIO / 2
+        copies: dict[int, int] = {}
+        for number, kind in enumerate(cards):
+            copies[kind] = copies.get(kind, 0) + 1
+            name = f"hand {seat} {shown.tables.names[kind]} {copies[kind]}"
+            x = left + height * RATIO * 1.15 * number
+            yield (
+                name,
+                Pose(x, box.y + box.height / 2, height * RATIO, height, 0.0, card_face(shown, kind), 40 + number),
+            )
+
+
 def hand_slots(box: Box, count: int) -> tuple[float, float, list[float]]:
     """Return height and vertical middle of the cards of a hand, and their horizontal middles."""
     height = box.height * 0.9
@@ -172,6 +197,8 @@ def hand_slots(box: Box, count: int) -> tuple[float, float, list[float]]:
 
 
 def _hand(shown: Shown, layout: Layout, raised: frozenset[int]) -> Iterator[tuple[str, Pose]]:
+    if len(shown.eyes) > 1:
+        yield from _open_hands(shown, layout)
     seat, cards = hand_of(shown)
     if seat == NOBODY:
         return

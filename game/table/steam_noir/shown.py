@@ -193,10 +193,6 @@ def _apply_cards(shown: Shown, fact: object) -> None:
             _give_to_hand(shown, seat, card)
             shown.sizes = _at(shown.sizes, seat, shown.sizes[seat] + 1)
             shown.pile = max(0, shown.pile - 1)
-        case events.HandsFilled(counts=counts):
-            others = [0 if seat in shown.eyes else count for seat, count in enumerate(counts)]
-            shown.sizes = tuple(size + count for size, count in zip(shown.sizes, others, strict=True))
-            shown.pile = max(0, shown.pile - sum(others))
         case events.Shuffled(count=count):
             shown.pile, shown.discards = count, 0
         case events.CardsPassed(seat=seat, to=to, cards=cards):

@@ -139,8 +139,9 @@ class Cards:
         size = max(min(round(body.h * 0.20), self._ui.letters(13)), 8)
         while size > 8 and self._ui.fonts.width(name, size, bold=True) > body.w - 2:
             size -= 1
-        text = self._ui.fonts.cut(name, size, body.w, bold=True)
-        drawn = self._text(text, size, colour)
+        if self._ui.fonts.width(name, size, bold=True) > body.w:
+            return  # the emblem says it too
+        drawn = self._text(name, size, colour)
         sheet.blit(drawn, drawn.get_rect(midbottom=(body.centerx, body.bottom)))
 
     def _back(self, deck: str, width: int, height: int) -> pygame.Surface:

@@ -11,17 +11,24 @@ from game.steam_noir.state import ALONE, ARMY, NOBODY
 from game.table.components import Place
 from game.table.steam_noir.components import Card, Shape
 from game.table.steam_noir.director import Director
-from game.table.steam_noir.poses import HEAD, seat_place
+from game.table.steam_noir.poses import HEAD, OPEN_NAME, open_rows, seat_place
 from game.table.steam_noir.shown import HIDDEN, Shown
 from scenes.play.steam_noir.cards import COLOURS, Cards, light
 from scenes.play.steam_noir.geometry import Geometry
-from scenes.play.steam_noir.sums import BASE, MODIFIER, TRAITOR, Part, Sums, sums_of
+from scenes.play.steam_noir.sums import TRAITOR, Part, Sums, sums_of
 from scenes.play.steam_noir.words import Words
 from scenes.theme import BODY, LARGE, SMALL, TITLE, L, M, S
 from scenes.ui import Ui
 
+_NEUTRAL = (96, 80, 70)
+"""Of pieces of a sum that belong to no faction."""
 _CHIP = 30
 """Least width of a piece of a sum, in pixels of the layout."""
+
+
+def signed(number: int) -> str:
+    """Return a number with a true minus."""
+    return str(number) if number >= 0 else f"−{-number}"
 
 
 class Painter:
@@ -54,6 +61,7 @@ class Painter:
         for seat in range(len(shown.sizes)):
             self._seat(surface, geometry, shown, seat)
         self._piles(surface, geometry, shown)
+        self._open_hands(surface, geometry, shown)
         self._things(surface, geometry)
         self._marks(surface, geometry, shown)
 
@@ -106,7 +114,7 @@ class Painter:
         self._ui.box(surface, rect, "table_light", "table_line", 6)
         half = rect.h // 2
         self._text(
-            surface, self._labels["when"].format(**self._when(shown)), BODY, "text",
+            surface, self._labels["when" if shown.week else "before"].format(**self._when(shown)), BODY, "text",
             pygame.Rect(rect.left + 8, rect.top, rect.w - 16, half), "centre",
         )  # fmt: skip
         step = (rect.w - 12) / (len(FACTIONS) + 1)
@@ -171,7 +179,7 @@ class Painter:
             side = min(round(row.h * 0.74), ui.px(30))
             surface.blit(self.cards.sign(name, side, tone, ui.colour("table")), (row.left + 6, row.centery - side // 2))
             left = row.left + side + 14
-            total = ui.line(str(net), LARGE, "text")
+            total = ui.line(signed(net), LARGE, "text")
             right = row.right - 10 - total.get_width()
             surface.blit(total, (right, row.centery - total.get_height() // 2))
             if number in sums.top:
@@ -200,15 +208,12 @@ class Painter:
             self._chip(surface, chip, part)
 
     def _chip(self, surface: pygame.Surface, chip: pygame.Rect, part: Part) -> None:
-        tone = COLOURS.get(part.faction or ("revolution" if part.kind == BASE else "emperor"), COLOURS["boost"])
-        if part.kind == MODIFIER:
-            tone = COLOURS["emperor"]
+        tone = COLOURS.get(part.faction, _NEUTRAL)
         pygame.draw.rect(surface, (24, 18, 14), chip, border_radius=4)
         pygame.draw.rect(surface, tone, chip.inflate(-2, -2), border_radius=4)
         if part.kind == TRAITOR:
             pygame.draw.rect(surface, self._ui.colour("danger"), chip, 2, border_radius=4)
-        text = str(part.value) if part.value >= 0 else f"−{-part.value}"
-        line = self._ui.line(text, SMALL, "text")
+        line = self._ui.line(signed(part.value), SMALL, "text")
         surface.blit(line, line.get_rect(center=chip.center))
         if part.boosts:
             pygame.draw.circle(surface, self._ui.colour("gold"), (chip.right - 4, chip.top + 4), 3)
@@ -312,6 +317,15 @@ class Painter:
             self._ui.box(surface, rect.inflate(6, 6), "", "table_line", 6)
             if (name == "draw" and not shown.pile) or (name == "discard" and not shown.discards):
                 self._text(surface, self._labels[name], SMALL, "faint", rect, "centre")
+
+    def _open_hands(self, surface: pygame.Surface, geometry: Geometry, shown: Shown) -> None:
+        """Name the rows of hands where several lie open."""
+        if len(shown.eyes) < 2:
+            return
+        for seat, box in open_rows(self.layout, shown).items():
+            rect = geometry.box(box)
+            room = pygame.Rect(rect.left, rect.top, round(rect.w * OPEN_NAME), rect.h)
+            self._text(surface, self._names[seat], SMALL, "muted", room)
 
     def _things(self, surface: pygame.Surface, geometry: Geometry) -> None:
         things = [

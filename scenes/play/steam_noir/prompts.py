@@ -30,6 +30,7 @@ def labels(app: App) -> dict[str, str]:
         "emperor": tr("Emperor"),
         "no emperor": tr("No emperor this week"),
         "when": tr("Month {month} · Week {week} · Play {play} of {plays}"),
+        "before": tr("Before week 1"),
         "ahead": tr("{faction} {net}, ahead of the emperor"),
         "behind": tr("{faction} {net}: the emperor holds"),
         "draw": tr("Draw pile"),
