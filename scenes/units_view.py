@@ -84,6 +84,7 @@ class UnitsView:
             if len(self._figures) > 24:
                 self._figures.clear()
                 self._faint.clear()
+                self._known = 0
             made = Figures(self._sprites, cell, self._colours, self._letters(), ui.fonts, light=light)
             self._figures[key] = made
         return made

@@ -63,6 +63,7 @@ class Watch(Screen):
         self.nations = True
         self.banner_gone = False
         self._at_end = False
+        self._following = False
         self._played_ahead = False
         self._real = 0.0
 
@@ -160,6 +161,9 @@ class Watch(Screen):
             self.app.sound.play(name)
         game.director.sounds.clear()
         self.map.update(seconds)
+        if bool(self.map.followed) != self._following:
+            self._following = bool(self.map.followed)
+            self.rebuild()
         if game.at_end != self._at_end:
             self._at_end = game.at_end
             self.rebuild()

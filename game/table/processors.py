@@ -71,6 +71,7 @@ ORDER: Final = (WalkProcessor, FadeProcessor, EffectProcessor)
 
 
 def install() -> None:
-    """Give the current world its processors, in order."""
+    """Give the current world its processors, in order, if it has not got them yet."""
     for place, kind in enumerate(ORDER):
-        esper.add_processor(kind(), priority=len(ORDER) - place)
+        if esper.get_processor(kind) is None:
+            esper.add_processor(kind(), priority=len(ORDER) - place)

@@ -44,29 +44,32 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as home:
         os.environ["GLOBAL_POWER_HOME"] = home
         frames = 12 if smoke else 400
-        print(f"{'one frame of the watch screen, ms':44} {'median':>8} {'p95':>8} {'worst':>8}")
+        head = ("median", "p95", "worst", "CPU median", "CPU p95")
+        print(f"{'one frame of the watch screen, ms':40}" + "".join(f"{word:>12}" for word in head))
         for size in SIZES:
-            for name, times in measure_all(size, frames):
+            for name, times, busy in measure_all(size, frames):
+                figures = [statistics.median(times), _share(times, 0.95), max(times)]
+                figures += [statistics.median(busy), _share(busy, 0.95)]
                 label = f"{size[0]}x{size[1]} {name}"
-                print(f"{label:44} {statistics.median(times):8.1f} {_share(times, 0.95):8.1f} {max(times):8.1f}")
+                print(f"{label:40}" + "".join(f"{figure:12.1f}" for figure in figures), flush=True)
         print()
         load_times(Path(home), smoke)
         start_up(1 if smoke else 5)
 
 
-def measure_all(size: tuple[int, int], frames: int) -> Iterator[tuple[str, list[float]]]:
-    """Yield what was measured and the milliseconds of each frame."""
+def measure_all(size: tuple[int, int], frames: int) -> Iterator[tuple[str, list[float], list[float]]]:
+    """Yield what was measured, the milliseconds of each frame, and those of them that this program took itself."""
     app = App(Options(size=size, language="en"))
-    yield "world", measure(app, load_level(levels_folder() / "world.tmx"), frames)
-    yield "world, dragged and zoomed", measure(app, load_level(levels_folder() / "world.tmx"), frames, camera=True)
+    yield "world", *measure(app, load_level(levels_folder() / "world.tmx"), frames)
+    yield "world, dragged and zoomed", *measure(app, load_level(levels_folder() / "world.tmx"), frames, camera=True)
     for walkers, width, height in WALKERS:
-        yield f"{walkers} walking", measure(app, generated(walkers, width, height), frames)
-    yield "10000 walking, close together", measure(app, generated(10_000, 48, 27), frames)
+        yield f"{walkers} walking", *measure(app, generated(walkers, width, height), frames)
+    yield "10000 walking, close together", *measure(app, generated(10_000, 48, 27), frames)
     pygame.quit()
 
 
-def measure(app: App, loading: Loading, frames: int, *, camera: bool = False) -> list[float]:
-    """Return the milliseconds of each frame of a level, from its second round on."""
+def measure(app: App, loading: Loading, frames: int, *, camera: bool = False) -> tuple[list[float], list[float]]:
+    """Return the milliseconds of each frame of a level, by the clock and of the processor alone."""
     watch = Watch(app, Path("benchmark.tmx"))
     app.stack.push(watch)
     app.stack.settle()
@@ -74,7 +77,7 @@ def measure(app: App, loading: Loading, frames: int, *, camera: bool = False) ->
     watch._loaded(loading)
     for _ in range(6):
         app.frame(1 / 60, [])
-    times = []
+    times, busy = [], []
     middle = (app.window.size[0] // 3, app.window.size[1] // 2)
     for number in range(frames):
         actions: list[Action] = []
@@ -82,13 +85,14 @@ def measure(app: App, loading: Loading, frames: int, *, camera: bool = False) ->
             actions = [Moved(middle), Pressed(middle)] if number % 40 == 0 else [Moved(middle, (3, 2))]
             if number % 40 == 39:
                 actions = [Released(middle), Wheeled(middle, 1 if number % 80 == 39 else -1)]
-        start = time.perf_counter()
+        start, began = time.perf_counter(), time.process_time()
         app.frame(1 / 60, actions)
         app.window.present()
         times.append((time.perf_counter() - start) * 1000)
+        busy.append((time.process_time() - began) * 1000)
     app.stack.pop(watch)
     app.stack.settle()
-    return times
+    return times, busy
 
 
 def generated(walkers: int, width: int, height: int) -> Loading:

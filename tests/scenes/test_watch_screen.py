@@ -16,7 +16,7 @@ from scenes.actions import Button as PointerButton
 from scenes.app import App
 from scenes.watch import Watch
 from scenes.watch_log import ALL, FIGHTS, STORY, cell_of
-from scenes.widgets import Button, Canvas, Dropdown, ListView
+from scenes.widgets import Button, Canvas, Dropdown, ListView, Toggle
 from tests.scenes.driver import (
     FRAME,
     LANGUAGES,
@@ -211,6 +211,21 @@ def test_a_click_chooses_a_unit_and_follow_goes_with_it() -> None:
     assert watch.map.viewport.screen.collidepoint(middle)
     do(app, Pressed(pos, PointerButton.RIGHT))
     assert watch.map.selected == ""
+
+
+def test_dragging_ends_following_and_the_button_shows_it() -> None:
+    app, watch = watching()
+    assert watch.map is not None
+    press(app, Act.FOLLOW)
+    go(app, 0.1)
+    button = find(app, "follow")
+    assert isinstance(button, Toggle)
+    assert button.on
+    do(app, Moved((400, 300)), Pressed((400, 300)), Moved((440, 320), (40, 20)), Released((440, 320)))
+    go(app, 0.1)
+    button = find(app, "follow")
+    assert isinstance(button, Toggle)
+    assert not button.on
 
 
 def test_page_keys_go_through_all_units() -> None:

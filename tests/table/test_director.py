@@ -11,6 +11,7 @@ from game.table.entities import create, remove, roster
 from game.table.global_power.build import build
 from game.table.global_power.components import Cause, Cell, Health, Path, Task
 from game.table.global_power.director import Director
+from game.table.processors import install
 from tests.table.levels import game_on, plain_level, play_round
 
 
@@ -165,3 +166,16 @@ def test_removing_twice_is_harmless() -> None:
     remove(entity, "thing")
     esper.process(0.1)
     assert "thing" not in roster().by_name
+
+
+def test_processors_are_installed_once_however_often_a_game_begins(game: State) -> None:
+    for _ in range(3):
+        install()
+    director = Director("slow")
+    director.play(play_round(game), game)
+    stand = place("hero-blue")[0]
+    esper.process(director.advance(0.0))
+    for _ in range(10):
+        esper.process(director.advance(0.02))
+    # A tenth of a second of the table: less than a third of a step.
+    assert 0.2 < place("hero-blue")[0] - stand < 0.35
