@@ -128,6 +128,10 @@ def test_chance_has_every_card_once() -> None:
         if actor(game) != CHANCE:
             continue
         texts = options(game)
+        offered = game.agenda[-1].options(game)
+        # Whoever answers for chance counts and picks by number.
+        assert [offered[at] for at in range(len(offered))] == texts
+        assert all(text in offered for text in texts)
         verb = texts[0].split()[0]
         seen[verb] += 1
         if verb == "draw":
@@ -214,3 +218,9 @@ def test_what_is_public_is_shown_in_full(seats: int) -> None:
             assert seen.faction == game.own[seat]
             laid = [faction >= 0 for faction in game.backing]
             assert seen.support_laid == tuple(laid)
+
+
+def test_facts_that_bring_hidden_things_to_light_cannot_be_taken_back() -> None:
+    # SN-WEEK-02, SN-MSCORE-02, SN-FINAL-01
+    kinds = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Fact)]
+    assert {kind.__name__ for kind in kinds if kind.reveals} == {"CardPlayed", "SupportRevealed", "VictoryRevealed"}

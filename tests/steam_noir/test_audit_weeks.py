@@ -5,7 +5,7 @@ import pytest
 from game.steam_noir import events
 from game.steam_noir.observe import observe
 from game.steam_noir.state import EMPEROR, Placed
-from game.steam_noir.totals import count
+from game.steam_noir.totals import count, strongest
 from tests.steam_noir.positions import actor, do, options, phase, pile, play_week, week_of, whole_week
 
 S, W, C, M, F = range(5)
@@ -137,3 +137,15 @@ def test_tied_factions_are_placed_in_order_of_factions() -> None:
     assert (actor(game), options(game)) == (0, ["place calendar 6", "place calendar 8"])
     do(game, "place calendar 8")
     assert game.below == (Placed(1, 1, W, 6), Placed(1, 0, C, 8))
+
+
+def test_a_traitor_is_no_highest_card_of_its_faction() -> None:
+    # SN-DEF-07, SN-DEF-05, setting weekly_faction_tie: S 7 + 7 + 6 + 5 - 8 and F 8 + 5 + 4 are level at 17; on the
+    # revolution side the highest S is 7, so F is preferred. E is 8 + 8.
+    rows = [["S7", "S7", "S8>"], ["S6", "S5", "F4"], ["F8", "F5", "C4"]]
+    game = whole_week(rows, "M", 8, weekly_faction_tie="revolution_card")
+    found = count(game.tables, game.table, M, 8)
+    assert (found.net[S], found.net[F], found.army) == (17, 17, 16)
+    assert strongest(game.tables, game.table, M, found.net) == (F,)
+    assert game.support_points == [0, 0, 3]
+    assert (actor(game), options(game)) == (2, ["place suffragettes 5", "place suffragettes 8"])
