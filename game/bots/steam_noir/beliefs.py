@@ -14,11 +14,12 @@ from game.steam_noir.talk import BACK, BROKEN, PUSH
 
 # What a deed says about a faction being one's own, as the logarithm of how much likelier it makes it: for each point
 # of value laid for it and against it, for each point above the middle of a card placed for it, for each month backed,
-# and for a word that may be true.
-_LOYAL: Final = 0.022
-_BETRAYED: Final = -0.10
-_PLACED: Final = 0.22
-_BACKED: Final = 0.15
+# and for a word that may be true. Fitted to games among good players: who owns a faction gathers its cards, so even a
+# traitor of it is no sign against.
+_LOYAL: Final = 0.035
+_BETRAYED: Final = 0.01
+_PLACED: Final = 0.08
+_BACKED: Final = 0.3
 _SAID: Final = 0.25
 _MIDDLE: Final = 6.0
 
