@@ -1,6 +1,7 @@
 """Dice and draws of a record: printed, or such that the printed outcome follows."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 from game.kernel.facts import Fact
@@ -24,12 +25,9 @@ from game.twilight_struggle.logs.lines import (
 from game.twilight_struggle.notation import DICE
 from game.twilight_struggle.state import US, Game, members
 
-_ROLLS: Final[dict[str, type[CoupRoll | SpaceRoll | TrapRoll | WarRoll]]] = {
-    "CoupDie": CoupRoll,
-    "SpaceDie": SpaceRoll,
-    "TrapDie": TrapRoll,
-    "WarDie": WarRoll,
-}
+_ROLLS: Final[Mapping[str, type[CoupRoll | SpaceRoll | TrapRoll | WarRoll]]] = MappingProxyType(
+    {"CoupDie": CoupRoll, "SpaceDie": SpaceRoll, "TrapDie": TrapRoll, "WarDie": WarRoll}
+)
 _UNPRINTED: Final = "die 3"
 """A die where the record stops before it."""
 

@@ -5,8 +5,9 @@ and what the end of a round or turn adds. Two follow an event that contained Ope
 one blank line for the second coup of Che.
 """
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
 
 from game.kernel.facts import Fact
 from game.kernel.rules import Setup
@@ -15,32 +16,22 @@ from game.twilight_struggle import facts
 from game.twilight_struggle.board import COUNTRY_COUNT
 from game.twilight_struggle.cards import card_table
 from game.twilight_struggle.logs import phrases
+from game.twilight_struggle.logs.answers import VERBS
+from game.twilight_struggle.logs.effects import Effects
 from game.twilight_struggle.logs.grants import GRANTED_OPS
 from game.twilight_struggle.logs.known_cards import (
-    ALDRICH_AMES,
     ALLIANCE_FOR_PROGRESS,
     CHE,
     CHERNOBYL,
     CUBAN_MISSILE_CRISIS,
-    EVIL_EMPIRE,
     FIVE_YEAR_PLAN,
-    FLOWER_POWER,
-    GLASNOST,
     GRAIN_SALES,
     IRAN_CONTRA,
-    JOHN_PAUL,
-    MARSHALL_PLAN,
-    NATO,
     OLYMPIC_GAMES,
-    REFORMER,
-    SALT,
     SHUTTLE_DIPLOMACY,
-    SOLIDARITY,
     SOUTH_AFRICAN_UNREST,
-    TEAR_DOWN,
     TERRORISM,
     WARSAW_PACT,
-    WILLY_BRANDT,
 )
 from game.twilight_struggle.logs.lines import UseKind
 from game.twilight_struggle.logs.page import Page
@@ -49,11 +40,9 @@ from game.twilight_struggle.state import US, USSR, Game
 from game.twilight_struggle.turn import shows_first
 from game.twilight_struggle.values import ops_value
 
-_HANDS_SHOWN = frozenset({5, 26, 49, 62, 67, 92, 98, 104})
+_HANDS_SHOWN: Final = frozenset({5, 26, 49, 62, 67, 92, 98, 104})
 """Events under which records print the cards of a hand that are seen."""
-_SAID_LAST = frozenset({WARSAW_PACT, MARSHALL_PLAN, SALT, REFORMER, EVIL_EMPIRE})
-"""Events that begin an effect before they ask, and print it after the answers."""
-_KINDS: dict[str, UseKind] = {"place": "influence", "realign": "realignment", "coup": "coup"}
+_KINDS: Final[Mapping[str, UseKind]] = MappingProxyType({verb: kind for kind, verb in VERBS.items()})
 
 
 class Scribe:
@@ -64,8 +53,7 @@ class Scribe:
         self._page = Page()
         self._influence = [0] * (2 * COUNTRY_COUNT)
         self._vp = 0
-        self._active: set[int] = set()
-        self._occurred: set[int] = set()
+        self._effects = Effects(self._page)
         self._turn = 1
         self._round = 0
         self._prelude: list[str] | None = None
@@ -78,15 +66,12 @@ class Scribe:
         self._events: list[int] = []
         self._event_ops = False
         self._headlines = 0
-        self._kind_said = False
         self._drawn = 0
         self._war_said = False
         self._held_back: list[tuple[int, int, int, tuple[int, int]]] | None = None
         self._placing = USSR
-        self._last_words = ""
         self._modifiers = (0, 0)
         self._space_ops = 0
-        self._instead = 0
         self._end: facts.GameEnded | None = None
 
     def begin(self) -> None:
@@ -106,7 +91,7 @@ class Scribe:
         """Return the record so far."""
         if self._prelude is not None and any(self._picks):
             self._headline_header((self._picks[USSR], self._picks[US]))
-        self._say_last_words()
+        self._effects.finish()
         if self._end is not None:
             self._page.part()
             self._page.say(phrases.ending(self._end))
@@ -199,7 +184,7 @@ class Scribe:
         self._event_ops = self._own_ops_said = self._used_for_ops = False
 
     def _use(self, game: Game, step: Any, verb: str) -> None:
-        self._say_last_words()
+        self._effects.finish()
         own = self._used_for_ops and (step.card, step.actor) == (self._card, self._side)
         event = self._events[-1] if self._events else 0
         if own and self._events:
@@ -267,9 +252,9 @@ class Scribe:
             case facts.SpaceAdvanced():
                 page.say(f"{phrases.side(fact.side)} advances to {fact.box} in the Space Race.")
             case facts.EffectBegan():
-                self._began(fact.card)
+                self._effects.began(fact.card)
             case facts.EffectEnded():
-                self._ended(fact)
+                self._effects.ended(fact, silent=self._held_back is not None)
             case facts.RegionScored():
                 self._scored(fact, following)
             case facts.GameEnded():
@@ -298,13 +283,12 @@ class Scribe:
 
     def _event(self, game: Game, fact: facts.EventOccurred, following: list[Fact]) -> None:
         page = self._page
-        self._say_last_words()
+        self._effects.finish()
         if self._own_ops_said or self._event_ops:
             page.part()
             self._event_ops = self._own_ops_said = False
             self._events = []
         self._events.append(fact.card)
-        self._occurred.add(fact.card)
         page.say(f"Event: {phrases.card(fact.card)}")
         if fact.card in (WARSAW_PACT, SOUTH_AFRICAN_UNREST):
             page.say(f"Event: {phrases.card(fact.card)}")
@@ -318,10 +302,7 @@ class Scribe:
             self._event_ops = True
         if fact.card == ALLIANCE_FOR_PROGRESS and not _pays(following, fact.card):
             page.say(f"No VP awarded. {phrases.score(self._vp)}")
-        if fact.card == SOLIDARITY and JOHN_PAUL in self._active:
-            page.say(phrases.in_play(JOHN_PAUL, now=False))
-        if fact.card == GLASNOST and REFORMER in self._active:
-            page.say(phrases.in_play(REFORMER, now=False))
+        self._effects.occurred(fact.card)
 
     def _chosen(self, fact: facts.Chosen) -> None:
         name = phrases.side(fact.seat)
@@ -353,8 +334,8 @@ class Scribe:
 
     def _moved(self, fact: facts.CardMoved) -> None:
         name = phrases.card(fact.card)
-        if fact.card in _SAID_LAST and fact.to != "hand":
-            self._say_last_words()
+        if fact.to != "hand":
+            self._effects.finish(fact.card)
         if fact.rule == "43":
             self._page.say(f"{phrases.side(fact.seat)} reveals {name}")
         elif fact.rule == "108":
@@ -389,46 +370,6 @@ class Scribe:
                 self._page.say(phrases.in_play(SHUTTLE_DIPLOMACY, now=False))
             self._page.say(f"No VP awarded. {phrases.score(self._vp)}")
 
-    # Effects ------------------------------------------------------------------------------------------------------
-
-    def _began(self, card: int) -> None:
-        """Write that an effect begins, where records print it."""
-        self._active.add(card)
-        if card == NATO:
-            self._page.say(phrases.in_play(card, now=True))
-            for plan in (MARSHALL_PLAN, WARSAW_PACT):
-                if plan in self._active:
-                    self._page.say(phrases.in_play(plan, now=False))
-            return
-        unseen = (
-            card == ALDRICH_AMES
-            or (card in (MARSHALL_PLAN, WARSAW_PACT) and NATO in self._active)
-            or (card == REFORMER and GLASNOST in self._occurred)
-            or card == self._instead
-        )
-        if unseen:
-            return
-        if card in _SAID_LAST:
-            self._last_words = phrases.in_play(card, now=True)
-        else:
-            self._page.say(phrases.in_play(card, now=True))
-
-    def _say_last_words(self) -> None:
-        """Write what records print at the end of an event."""
-        text, self._last_words = self._last_words, ""
-        if text:
-            self._page.say(text)
-
-    def _ended(self, fact: facts.EffectEnded) -> None:
-        self._active.discard(fact.card)
-        # What only cancels another effect prints nothing else.
-        self._instead = {WILLY_BRANDT: TEAR_DOWN, FLOWER_POWER: EVIL_EMPIRE}.get(fact.card, 0)
-        if fact.rule == "TS-END-03":
-            self._page.part()
-        if fact.card == ALDRICH_AMES or self._held_back is not None:
-            return
-        self._page.say(phrases.in_play(fact.card, now=False))
-
     def _rolled(self, fact: Fact) -> None:
         page = self._page
         match fact:
@@ -436,7 +377,7 @@ class Scribe:
                 page.say(phrases.coup(fact))
             case facts.Realigned():
                 # The Iran-Contra Scandal is applied but never printed (TS-REC-04).
-                hidden = 1 if IRAN_CONTRA in self._active else 0
+                hidden = 1 if IRAN_CONTRA in self._effects.active else 0
                 page.say(phrases.realignment(USSR, fact.dice[USSR], fact.modifiers[USSR]))
                 page.say(phrases.realignment(US, fact.dice[US], fact.modifiers[US] + hidden))
             case facts.WarFought():
