@@ -22,8 +22,10 @@ def act(game: State) -> None:
         nation = board.guard_nation[guard]
         if nation in out:
             continue
-        if hostile.get(nation):
-            _advance(game, guard, hostile[nation])
+        # A character that falls takes others with it.
+        living = [force for force in hostile.get(nation, ()) if game.force_health[force]]
+        if living:
+            _advance(game, guard, living)
             continue
         if nation not in open_incidents:
             open_incidents[nation] = for_guards(game, nation)
@@ -64,8 +66,6 @@ def _advance(game: State, guard: int, hostile: list[int]) -> None:
         cell = game.guard_cell[guard]
     if board.distance(cell, target) <= 1:
         strike_force(game, board.guard_ids[guard], cell, force, "GP-GUARD-02")
-        if not game.force_health[force]:
-            hostile.remove(force)
 
 
 def _step(game: State, guard: int, target: int) -> None:

@@ -1,10 +1,11 @@
 """Damage and death of every kind of unit, and who is to be thanked for it."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.global_power.events import Damaged, Died, Struck
 from game.global_power.fall import base_lost, hero_slain, seat_out
-from game.global_power.players import NOBODY
+from game.global_power.players import NOBODY, SEATS
 from game.global_power.state import BLUE, HEROES, RED, State
 
 PLAN_LIMIT: Final = 2  # GP-HERO-12
@@ -87,9 +88,15 @@ def hit_cells(game: State, center: int, reach: int, amount: int, rule: str, by: 
     for mercenary, health in enumerate(game.mercenary_health):
         if health and distance(game.mercenary_cell[mercenary], center) <= reach:
             hurt_mercenary(game, mercenary, amount, rule)
-    for force, health in enumerate(game.force_health):
-        if health and distance(game.force_cell[force], center) <= reach:
+    for force in in_order_of_blows(game):
+        if game.force_health[force] and distance(game.force_cell[force], center) <= reach:
             hurt_force(game, force, amount, rule, by)
+
+
+def in_order_of_blows(game: State) -> Sequence[int]:
+    """Return all forces, characters of players last: the mercenaries that leave with one are hit by its blow too."""
+    forces = range(len(game.force_health))
+    return forces if game.players is None else (*forces[SEATS:], *forces[:SEATS])
 
 
 def hit_heroes(game: State, center: int, reach: int, level: int, amount: int, by: int = NOBODY) -> None:
@@ -108,8 +115,8 @@ def hit_bystanders(game: State) -> None:
         cell = game.mercenary_cell[mercenary]
         if health and (distance(cell, blue) <= 1 or distance(cell, red) <= 1):
             hurt_mercenary(game, mercenary, health, rule)
-    for force, health in enumerate(game.force_health):
-        cell = game.force_cell[force]
+    for force in in_order_of_blows(game):
+        health, cell = game.force_health[force], game.force_cell[force]
         if not health or (distance(cell, blue) > 1 and distance(cell, red) > 1):
             continue
         if game.force_kind[force] == "mercenary":

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.global_power.events import Clashed, Struck
-from game.global_power.harm import hit_bystanders, hurt_hero, strike_force
+from game.global_power.harm import hit_bystanders, hurt_hero, in_order_of_blows, strike_force
 from game.global_power.incidents import close, for_hero
 from game.global_power.state import BLUE, HEROES, NOWHERE, RED, Incident, State
 from game.global_power.walking import ends_move, flee, may_step, move_hero, step_toward
@@ -137,7 +137,7 @@ def _return(game: State, hero: int) -> None:
 def _forces_near(game: State, cell: int) -> list[int]:
     """Return the living evil forces in range 1 of a cell."""
     distance = game.board.distance
-    return [f for f, health in enumerate(game.force_health) if health and distance(game.force_cell[f], cell) <= 1]
+    return [f for f in in_order_of_blows(game) if game.force_health[f] and distance(game.force_cell[f], cell) <= 1]
 
 
 def _set_task(game: State, hero: int, task: str, target: int) -> None:

@@ -172,7 +172,7 @@ def _take_effect(game: State, seat: int, plan: Plan, aim: str, more: tuple[str, 
             _plague(game, seat, game.board.level.nation[cell], amount)
         case "blackout":
             nation = game.board.level.nation[cell]
-            players.blackout[nation] = game.round + amount - 1
+            players.blackout[nation] = max(players.blackout[nation], game.round + amount - 1)
             if game.facts is not None:
                 game.facts.append(BlackedOut(rule, None, nation, players.blackout[nation]))
         case "recruit":

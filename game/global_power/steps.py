@@ -94,9 +94,9 @@ def _restore(game: State) -> None:
 
 
 def _victory(game: State) -> None:
+    ending.tidy(game)
     ending.check(game)
     if players_of(game).winners is None:
-        ending.tidy(game)
         game.agenda += (BeginRound(),)
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
-Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]*$")]
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*\Z")]
 
 _DATA: Final = Path(__file__).parent / "data"
 ROLE_IDS: Final = ("heirs", "terrorists", "tycoons", "oligarchs", "militarists")

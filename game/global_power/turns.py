@@ -241,7 +241,9 @@ class Aim:
 
 def _end_turn_of_the_dead(game: State, seat: int) -> None:
     """A seat whose own plan killed its character has no turn any more."""
-    if not players_of(game).alive[seat]:
+    players = players_of(game)
+    if not players.alive[seat]:
+        players.points = 0
         game.agenda = game.agenda[:-1]
 
 
