@@ -19,12 +19,10 @@ from game.steam_noir.steps import (
     Discard,
     DraftDiscard,
     Pass,
-    Place,
     Play,
     TakeBack,
     is_takeable,
-    place,
-    placeable,
+    placements,
     takeable,
     target_name,
 )
@@ -174,14 +172,7 @@ def _target_text(game: Game, target: int) -> str:
 def close_plays(game: Game) -> None:
     """Count the week; then the cards to place are chosen (SN-WSCORE), one chooser after the other."""
     game.agenda += (Then(reset),)
-    chosen: list[Place] = []
-    for seat, faction in score_week(game):
-        if sum(placeable(game, seat, faction)) == 1:
-            # Nothing to choose. Factions are separate, so it does not matter that others still choose.
-            place(game, seat, next(kind for kind, count in enumerate(placeable(game, seat, faction)) if count))
-        else:
-            chosen.append(Place(seat, faction))
-    game.agenda += tuple(reversed(chosen))
+    game.agenda += placements(game, score_week(game))
 
 
 def reset(game: Game) -> None:

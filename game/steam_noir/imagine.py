@@ -10,7 +10,7 @@ from game.steam_noir.figures import FACTIONS
 from game.steam_noir.hidden import pile_of, shuffle
 from game.steam_noir.observe import Observation
 from game.steam_noir.state import ALONE, EMPEROR, NOBODY, REVOLUTION, Game, new_game
-from game.steam_noir.steps import Back, Discard, DraftDiscard, Pass, Place, Play, TakeBack, takeable
+from game.steam_noir.steps import Back, Discard, DraftDiscard, Pass, Place, Play, TakeBack, placements, takeable
 from game.steam_noir.tables import Pile, cards_of, together
 from game.steam_noir.talk import Talk, speakers
 
@@ -128,7 +128,7 @@ def _agenda(game: Game, seen: Observation) -> tuple[Step[Any], ...]:
         steps = speakers(game.week, game.tables.seats)
         return (flow.Then(flow.open_play), *steps[: steps.index(Talk(me)) + 1])
     if seen.phase == Place.phase:
-        return (flow.Then(flow.reset), *(Place(seat, faction) for seat, faction in reversed(seen.to_place)))
+        return (flow.Then(flow.reset), *placements(game, seen.to_place))
     asked = []
     for seat in others:
         cards = takeable(game, seat)

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.steam_noir.figures import FACTIONS
 from game.steam_noir.state import EMPEROR, NOBODY, Claim, Commit, Deeds, Game, Laid, Placed, phase_of
-from game.steam_noir.steps import Place, Play
+from game.steam_noir.steps import Place, PlaceOnly, Play
 from game.steam_noir.tables import Pile, Tables, more, together
 
 OVER: Final = "over"
@@ -112,7 +112,7 @@ def observe(game: Game, seat: int) -> Observation:
         table=game.table,
         below=game.below,
         above=game.above,
-        to_place=tuple([(step.actor, step.faction) for step in reversed(game.agenda) if isinstance(step, Place)]),
+        to_place=tuple([_placer(step) for step in reversed(game.agenda) if isinstance(step, Place | PlaceOnly)]),
         claims=game.claims,
         deeds=game.deeds,
         kept=tuple(game.kept),
@@ -121,6 +121,10 @@ def observe(game: Game, seat: int) -> Observation:
         winners=game.winners,
         ending=game.ending,
     )
+
+
+def _placer(step: Place | PlaceOnly) -> tuple[int, int]:
+    return (step.seat if isinstance(step, PlaceOnly) else step.actor), step.faction
 
 
 def fans(game: Game) -> list[Pile]:

@@ -28,7 +28,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from game.kernel.steps import Option
+from game.kernel.steps import RULES, Option
 from game.steam_noir import events
 from game.steam_noir.figures import FACTIONS
 from game.steam_noir.state import (
@@ -235,6 +235,33 @@ class Place:
     def choose(self, game: Game, option: Option) -> None:
         """Place it."""
         place(game, self.actor, game.tables.place.kind[option])
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceOnly:
+    """A leader's only kind of card of a winning faction goes below the track: there is nothing to choose."""
+
+    actor: ClassVar[int] = RULES
+    phase: ClassVar[str] = ""
+    seat: int
+    faction: int
+
+    def options(self, _game: Game) -> Sequence[Option]:
+        """Nobody is asked."""
+        return ()
+
+    def choose(self, game: Game, _option: Option) -> None:
+        """Place it."""
+        place(game, self.seat, placeable(game, self.seat, self.faction).index(1))
+
+
+def placements(game: Game, due: Sequence[tuple[int, int]]) -> tuple[Place | PlaceOnly, ...]:
+    """Return the steps of the (seat, faction) that place a card in turn, the last one first (SN-STATE-02)."""
+    steps = []
+    for seat, faction in reversed(due):
+        only = sum(placeable(game, seat, faction)) == 1
+        steps.append(PlaceOnly(seat, faction) if only else Place(seat, faction))
+    return tuple(steps)
 
 
 def placeable(game: Game, seat: int, faction: int) -> bytes:

@@ -247,9 +247,9 @@ class Referee:
         assert (card.seat, card.name, card.side) == (fact.seat, fact.card, "revolution")
         assert not card.boost
         assert not card.gone
-        placers = dict(self.due)[card.faction]
-        assert placers[0] == fact.seat
-        placers.pop(0)
+        # One after the other, in order of factions (SN-STATE-02).
+        faction, placers = next((faction, placers) for faction, placers in self.due if placers)
+        assert (faction, placers.pop(0)) == (card.faction, fact.seat)
         card.gone = True
         self.below.append((card.faction, card.printed))
         self.sums[self.month][card.faction] += card.printed

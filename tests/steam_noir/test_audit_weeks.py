@@ -2,7 +2,9 @@
 
 import pytest
 
+from game.kernel.chance import Chance
 from game.steam_noir import events
+from game.steam_noir.imagine import game_from
 from game.steam_noir.observe import observe
 from game.steam_noir.state import EMPEROR, Placed
 from game.steam_noir.totals import count, strongest
@@ -137,6 +139,21 @@ def test_tied_factions_are_placed_in_order_of_factions() -> None:
     assert (actor(game), options(game)) == (0, ["place calendar 6", "place calendar 8"])
     do(game, "place calendar 8")
     assert game.below == (Placed(1, 1, W, 6), Placed(1, 0, C, 8))
+
+
+def test_a_card_that_must_be_placed_waits_for_the_factions_before_it() -> None:
+    # SN-STATE-02: as in EX-07, but P2 has two equal F cards; S comes first, though only its leader has a choice
+    rows = [["S8", "S7", "M4"], ["F6", "F6", "W6"], ["F8", "S5", "W4>"]]
+    game = whole_week(rows, "M", 11)
+    assert (actor(game), game.below) == (0, ())
+    assert observe(game, 2).to_place == ((0, S), (1, F))
+    made = game_from(observe(game, 0), Chance(1))
+    for one in (game, made):
+        facts = do(one, "place students 7")
+        assert one.below == (Placed(1, 0, S, 7), Placed(1, 1, F, 6))
+        moved = [fact.faction for fact in facts if isinstance(fact, events.MarkerMoved)]
+        assert moved == ["students", "suffragettes"]
+        assert observe(one, 0).to_place == ()
 
 
 def test_a_traitor_is_no_highest_card_of_its_faction() -> None:
