@@ -94,15 +94,24 @@ class Judge:
                 self.outcome.early[side, card] = at
 
     def skip(self, item: Item, got: str) -> None:
-        """Take a line over from the record as it stands: the rules cannot decide it."""
+        """Take a line over from the record as it stands, with what follows from it: the rules cannot decide it."""
         for decision in tuple(item.open):
             self.reject(item, decision, got)
         item.open.clear()
-        if item.state and not item.done:
+        self._take_over(item)
+        for other in self.cursor.items[self.cursor.index(item) + 1 :]:
+            if other.open or isinstance(other.line, Header | Event | Use):
+                break
+            self._take_over(other)
+
+    def _take_over(self, item: Item) -> None:
+        """Set the game to what a line prints; one fault is not counted again and again."""
+        if not item.done:
             force(self.game, item.line)
             self.ledger.correct()
             item.done = True
-            self.outcome.states.right += 1
+            self.outcome.states.right += item.state
+            self.outcome.further.right += item.further
 
     def deviate(self, item: Item, got: str) -> None:
         """Keep the first deviation."""
