@@ -28,6 +28,8 @@ _CELL_SIZES = (4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
 _DRAG = 5
 """Pixels from which a press is a drag and no click."""
 _NEAR = 0.75
+_LARGEST = 96
+"""Pixels a cell at most, where all of a map is shown."""
 _PAN = 90
 _KINDS = ("hero", "character", "guard", "mercenary", "garrison", "base")
 _LEVEL_COLOURS = {1: (232, 199, 101), 2: (239, 154, 79), 3: (234, 95, 80)}
@@ -61,6 +63,9 @@ class WatchMap:
         self._fitted = True
         self._press: Point | None = None
         self._dragged = False
+        self._moment = 0
+        self._pointed: tuple[object, str] = (None, "")
+        """The last question for the unit at a point, and its answer: a tooltip asks in every frame."""
 
     def renew(self) -> None:
         """Language, scale or wishes have changed."""
@@ -82,13 +87,13 @@ class WatchMap:
             return
         self.viewport.resize(rect)
         if self._fitted:
-            self.viewport.fit()
+            self._fit()
 
     def fit(self) -> None:
         """Show all of the map."""
         self.followed = ""
         self._fitted = True
-        self.viewport.fit()
+        self._fit()
 
     def zoom(self, steps: int, at: Point | None = None) -> None:
         """Zoom in or out, about a point of the screen or the middle (or the unit followed)."""
@@ -138,6 +143,7 @@ class WatchMap:
 
     def draw(self, surface: pygame.Surface, clock: float, *, whole: bool = False) -> None:
         """Draw everything; `clock` is the time of the table. `whole`: the map sharply, however long it takes."""
+        self._moment = int(clock * 10)
         viewport, tile, overlay = self.viewport, self.tile, self.loaded.overlay
         palette = self.app.palette
         self.view.moves = not self.app.settings.reduced_motion
@@ -156,12 +162,22 @@ class WatchMap:
                 overlay.draw_way(
                     surface, viewport, tile, (place.x, place.y), path.cells, colour, square=owner.side == "red"
                 )
+        self.draw_below(surface)
         if self.selected in roster().by_name:
             self._ring(surface, esper.component_for_entity(roster().by_name[self.selected], Place))
         self.units.draw(surface, viewport, tile, self.app.ui, clock)
 
+    def draw_below(self, surface: pygame.Surface) -> None:
+        """Draw what else lies over the map and under the figures."""
+
     def unit_at(self, pos: Point) -> str:
         """Return the unit nearest to a point of the screen, if one is near; heroes before others."""
+        asked = (pos, self._moment, self.viewport.zoom, self.viewport.centre)
+        if self._pointed[0] != asked:
+            self._pointed = (asked, self._find_unit(pos))
+        return self._pointed[1]
+
+    def _find_unit(self, pos: Point) -> str:
         x, y = self.viewport.to_world(*pos)
         x, y = x / self.tile, y / self.tile
         near = max(_NEAR, 12 / (self.tile * self.viewport.zoom))
@@ -208,6 +224,13 @@ class WatchMap:
                 self.zoom(1 if y > 0 else -1, pos)
                 return True
         return False
+
+    def _fit(self) -> None:
+        """Show all of the map, a very small one not too large."""
+        self.viewport.fit()
+        if self.viewport.zoom * self.tile > _LARGEST:
+            self.viewport.zoom = _LARGEST / self.tile
+            self.viewport.look_at(self.viewport.world[0] / 2, self.viewport.world[1] / 2)
 
     def _look(self, x: float, y: float) -> None:
         """Bring a point of the map into the middle, gliding where motion is wanted."""

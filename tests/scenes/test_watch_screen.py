@@ -52,6 +52,16 @@ def go(app: App, seconds: float) -> None:
         app.frame(FRAME, [])
 
 
+def until_paused(app: App, watch: Watch) -> None:
+    """Let frames pass until the single step has been shown."""
+    assert watch.game is not None
+    for _ in range(1000):
+        app.frame(FRAME, [])
+        if watch.game.director.paused:
+            return
+    raise AssertionError("the step never ends")
+
+
 def round_of(watch: Watch) -> int:
     assert watch.game is not None
     return watch.game.round
@@ -82,8 +92,8 @@ def test_tab_reaches_everything_and_esc_leaves() -> None:
 def test_the_world_walks_by_itself_and_the_log_follows() -> None:
     app, watch = watching()
     press(app, Act.FASTER)
-    go(app, 8)
-    assert round_of(watch) >= 3
+    go(app, 5)
+    assert round_of(watch) >= 2
     assert watch.game is not None
     log = find(app, "log")
     assert isinstance(log, ListView)
@@ -118,18 +128,16 @@ def test_step_shows_one_act_and_round_the_rest() -> None:
     assert watch.game is not None
     press(app, Act.PAUSE)
     press(app, Act.STEP)
-    go(app, 6)
-    assert watch.game.director.paused
+    until_paused(app, watch)
     told = len(watch.game.log)
     assert told > 0
     assert not watch.game.director.idle
     click(app, find(app, "round"))
-    go(app, 20)
+    until_paused(app, watch)
     assert watch.game.director.idle
-    assert watch.game.director.paused
     assert round_of(watch) == 1
     click(app, find(app, "step"))
-    go(app, 3)
+    until_paused(app, watch)
     assert round_of(watch) == 2
 
 
@@ -149,14 +157,13 @@ def test_speed_is_kept_in_the_settings() -> None:
 def test_restart_begins_again() -> None:
     app, watch = watching()
     assert watch.game is not None
-    press(app, Act.FASTER)
-    go(app, 5)
-    assert round_of(watch) > 1
+    watch.game.step_round()
+    watch.game.director.finish()
     seed = watch.game.seed
     click(app, find(app, "restart"))
     assert round_of(watch) <= 1
     assert watch.game.seed == seed
-    go(app, 3)
+    go(app, 1)
     assert round_of(watch) >= 1
 
 
@@ -472,6 +479,26 @@ def test_a_level_with_errors_is_watched_as_soon_as_it_is_mended(tmp_path: Path) 
     path.write_text(good, encoding="utf-8")
     look_at_files(app)
     assert watch.game is not None
+
+
+def test_a_tiny_map_is_not_blown_up(tmp_path: Path) -> None:
+    shutil.copytree(levels_folder() / "tiles", tmp_path / "tiles")
+    data = ",".join(["20"] * 16)
+    path = tmp_path / "tiny.tmx"
+    path.write_text(
+        '<map version="1.8" orientation="orthogonal" width="4" height="4" tilewidth="32" tileheight="32">'
+        '<tileset firstgid="1" source="tiles/terrain.tsx"/>'
+        f'<layer id="1" name="terrain" width="4" height="4"><data encoding="csv">{data}</data></layer>'
+        '<objectgroup id="2" name="pieces"/></map>'
+    )
+    app, watch = watching(path)
+    assert watch.map is not None
+    assert watch.map.viewport.zoom == 3
+    press(app, Act.FOLLOW)
+    press(app, Act.STEP)
+    go(app, 1)
+    press(app, Act.CANCEL)
+    assert len(app.stack) == 0
 
 
 def test_settings_reach_the_table() -> None:

@@ -61,7 +61,7 @@ def test_a_level_is_chosen_paused_stepped_zoomed_resized_and_left(window: RealWi
     export = place_on_watch("export")
     log = Log(window, home)
     window.click(*place_of(Title, "levels", SIZE))
-    time.sleep(6)  # the levels are read one after the other
+    time.sleep(5)  # the levels are read one after the other
     window.key("Down", "Up", "Return")
     time.sleep(4)
 
