@@ -112,7 +112,9 @@ class Chances:
         wanted = 0
         if isinstance(line, Points) and line.side is not None:
             wanted = line.amount if line.side == US else -line.amount
-        return next((option for option in DICE if self._can_give(game, step, option, wanted)), _UNPRINTED)
+        # A lost award must not end in a tie, which the Olympic Games would roll again for ever.
+        unprinted = DICE[2] if step.roller else DICE[3]
+        return next((option for option in DICE if self._can_give(game, step, option, wanted)), unprinted)
 
     def _can_give(self, game: Game, step: Any, option: str, wanted: int) -> bool:
         """Tell whether a die can lead to an award (positive for the US) without a new roll."""

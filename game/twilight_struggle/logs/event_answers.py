@@ -147,7 +147,7 @@ class Answers(RoundAnswers):
         return None
 
     def _quiet_region(self) -> str:
-        """Return a region where the USSR places nothing by Operations for the rest of the turn (FORMAT 6)."""
+        """Return a region where the USSR places nothing for the rest of the turn: a record may have lost its name."""
         used = 0
         for item in self._cursor.items[self._cursor.at :]:
             if item.entry >= 0 and self._cursor.header(item.entry).turn > self._game.turn:
