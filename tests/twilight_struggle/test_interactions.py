@@ -143,6 +143,16 @@ def test_we_will_bury_you_waits_over_the_turn() -> None:
     assert (game.turn, game.vp, in_effect(game, "we_will_bury_you")) == (5, 0, True)
 
 
+def test_we_will_bury_you_and_an_unused_eighth_round() -> None:
+    """Card 50, TS-AR-05: a round that the US may leave unused and does is no US round; one that it plays is."""
+    position = {"turn": 8, "round": 8, "us_hand": "containment nato", "milops": (5, 5), "space": (0, 8)}
+    # The second `pass`: box 8 is beyond box 6, whose ability is a discard.
+    game = go(table(phasing=US, effects="we_will_bury_you", **position), "pass", "pass")
+    assert (game.turn, game.vp, in_effect(game, "we_will_bury_you")) == (9, 0, True)
+    game = go(table(phasing=US, effects="we_will_bury_you", **position), "play containment", "event")
+    assert (game.vp, in_effect(game, "we_will_bury_you")) == (-3, False)
+
+
 # Cuban Missile Crisis and headlines
 
 

@@ -193,6 +193,16 @@ def test_realignment_modifiers() -> None:
     assert inf(game, "cuba") == (0, 3)
 
 
+@pytest.mark.parametrize(
+    ("dice", "after"), [((1, 1), (2, 2)), ((2, 1), (1, 2)), ((1, 2), (2, 1)), ((3, 1), (0, 2)), ((6, 1), (0, 2))]
+)
+def test_realignment_removes_the_difference(dice: tuple[int, int], after: tuple[int, int]) -> None:
+    """TS-RLN-05: of the USSR's and the US's total; a tie does nothing, and no more goes than is there."""
+    game = table(phasing=USSR, ussr_hand="nuclear_test_ban", us={"kenya": 2}, ussr={"kenya": 2})
+    go(game, "play nuclear_test_ban", "ops", "realign kenya", f"die {dice[0]}", f"die {dice[1]}")
+    assert inf(game, "kenya") == after
+
+
 def test_realignment_can_hurt_the_actor() -> None:
     """TS-RLN-05: own influence can be lost, none is added."""
     game = table(phasing=USSR, ussr_hand="nuclear_test_ban", us={"kenya": 2}, ussr={"kenya": 2})
