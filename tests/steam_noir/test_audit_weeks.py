@@ -8,7 +8,7 @@ from game.steam_noir.imagine import game_from
 from game.steam_noir.observe import observe
 from game.steam_noir.state import EMPEROR, Placed
 from game.steam_noir.totals import count, strongest
-from tests.steam_noir.positions import actor, do, options, phase, pile, play_week, week_of, whole_week
+from tests.steam_noir.positions import actor, do, draw, kind, options, phase, pile, play_week, week_of, whole_week
 
 S, W, C, M, F = range(5)
 
@@ -166,3 +166,50 @@ def test_a_traitor_is_no_highest_card_of_its_faction() -> None:
     assert strongest(game.tables, game.table, M, found.net) == (F,)
     assert game.support_points == [0, 0, 3]
     assert (actor(game), options(game)) == (2, ["place suffragettes 5", "place suffragettes 8"])
+
+
+def test_a_traitor_is_not_placed_in_place_of_its_twin() -> None:
+    # SN-WSCORE-08, SN-RESET-01: S is 3 + 8 + 7 + 6 + 5 - 8 = 21 against 8 + 8; of P1's two Students 8 the one on the
+    # revolution side is placed, and the traitor is discarded
+    rows = [["S8>", "S8", "S7"], ["S6", "S5", "F4"], ["F8", "M5", "C4"]]
+    game = whole_week(rows, "S", 8)
+    facts = do(game, "place students 8")
+    assert events.CardPlaced("SN-WSCORE-08", None, 0, "students 8", 3) in facts
+    assert [laid.placed for laid in game.table] == [at == 3 for at in range(9)]
+    do(game, "take students 6")
+    do(game, "take suffragettes 8")
+    assert game.known[0] == pile(game.tables, "S7")
+    assert game.shown == pile(game.tables, "S8", "S5", "F4", "M5", "C4")
+
+
+def test_a_boost_is_told_as_it_was_chosen() -> None:
+    # SN-WEEK-02, SN-BOOST-01: two boosts of one play find the card as it lay before the play
+    rows = [["S8", "boost", "boost"], ["W7", "boost", "F4"], ["M6", "F8", "C4"]]
+    game = week_of(rows, "S", 10, fill=False)
+    for text in ("play students 8", "play workers 7", "play mechandros 6", "boost 0:students 8", "boost 0:students 8"):
+        do(game, text)
+    facts = do(game, "play suffragettes 8")
+    told = [(fact.seat, fact.target, fact.beneath) for fact in facts if isinstance(fact, events.CardPlayed)]
+    assert told == [(0, "0:students 8", 0), (1, "0:students 8", 0), (2, "", -1)]
+    do(game, "boost 0:students 8+2")
+    do(game, "play suffragettes 4")
+    facts = do(game, "play calendar 4")
+    told = [(fact.seat, fact.target, fact.beneath) for fact in facts if isinstance(fact, events.CardPlayed)]
+    assert told == [(0, "0:students 8+2", 0), (1, "", -1), (2, "", -1)]
+
+
+@pytest.mark.parametrize(("gone", "known"), [(0, 2), (1, 1), (2, 0), (3, 0)])
+def test_every_card_thrown_away_may_be_one_that_was_known(gone: int, known: int) -> None:
+    # SN-RESET-04, SN-INFO-02: everybody knows two Workers 7 in P1's hand, but not what P1 discards
+    game = whole_week([["W7", "C5", "M4"], ["S5", "F5", "C4"], ["M6", "W6", "S6"]], "S", 13)
+    number = kind(game.tables, "workers 7")
+    for text in ("take workers 7", "take students 5", "take mechandros 6"):
+        do(game, text)
+    draw(game, 0, number)
+    assert (phase(game), actor(game), game.hands[0][number]) == ("discard", 0, 2)
+    game.known[0] = pile(game.tables, "W7", "W7")
+    for _ in range(gone):
+        do(game, next(text for text in options(game) if text not in ("done", "discard workers 7")))
+    while phase(game) == "discard":
+        do(game, "done")
+    assert game.known[0] == pile(game.tables, *["W7"] * known)
