@@ -15,6 +15,8 @@ from game.steam_noir.tables import Menu, Pile, together
 # What a card must be worth to stay in the hand: about what a fresh one is worth, and a little for knowing it.
 _STAY: Final = 0.56
 _BOOST: Final = 0.95
+HARM: Final = -0.002
+"""What a point must cost before one rather has none."""
 
 
 def wishes(seen: Observation, stakes: Stakes | None) -> list[float]:
@@ -42,6 +44,9 @@ def worth_keeping(seen: Observation, stakes: Stakes | None) -> list[float]:
     wished = wishes(seen, stakes)
     low = min(tables.value[: tables.power])
     span = max(1, max(tables.value[: tables.power]) - low)
+    if stakes is not None and stakes.point < HARM:
+        # Low cards lead nothing.
+        return [*(0.75 - 0.4 * (tables.value[k] - low) / span for k in range(tables.power)), _BOOST]
     found = [0.6 * (tables.value[k] - low) / span + wished[tables.faction[k]] for k in range(tables.power)]
     return [*found, _BOOST]
 

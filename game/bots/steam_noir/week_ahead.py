@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.bots.steam_noir.beliefs import trust
+from game.bots.steam_noir.habits import HARM
 from game.bots.steam_noir.stakes import Stakes
 from game.steam_noir.figures import FACTIONS
 from game.steam_noir.observe import Observation
@@ -16,8 +17,6 @@ from game.steam_noir.totals import count
 _MEAN = 6.0
 # How often another's play is a traitor, before words are weighed.
 _TREASON = 0.11
-# What a point must cost before one rather has none.
-_HARM = -0.002
 
 
 class Others(NamedTuple):
@@ -61,7 +60,7 @@ def prospect(seen: Observation, table: Sequence[Laid], hand: Pile, stakes: Stake
     coming = others(seen, totals.net)
     honest = max(0.0, coming.cards - coming.traitors)
     # Who would rather have no points does not go on as it began.
-    more = left if stakes.point > _HARM else 0
+    more = left if stakes.point > HARM else 0
     mine = [_best_cards(seen, hand, faction, more) for faction in range(len(FACTIONS))]
     pushed = max(range(len(FACTIONS)), key=lambda faction: totals.net[faction] + mine[faction])
     reached = [0.0] * len(FACTIONS)
