@@ -67,7 +67,10 @@ def games(app: App) -> tuple[GameCard, ...]:
             "language",
             (
                 Way("watch", tr("Watch the world"), "play", lambda app: Watch(app, levels_folder() / "world.tmx")),
+                Way("global-power", tr("Play"), "people", lambda app: SetupScreen(app, "global-power")),
+                Way("global-power guided", tr("Guided first round"), "help", partial(guided, game="global-power")),
                 Way("levels", tr("Levels"), "folder", Levels),
+                Way("global-power rules", tr("Rules"), "info", partial(rules_page, game="global-power")),
             ),
         ),
         GameCard(

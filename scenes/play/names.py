@@ -2,7 +2,10 @@
 
 from typing import Final
 
-UIS: Final = {"steam-noir": "scenes.play.steam_noir.ui:SteamNoirUi"}
+UIS: Final = {
+    "global-power": "scenes.play.global_power.ui:GlobalPowerUi",
+    "steam-noir": "scenes.play.steam_noir.ui:SteamNoirUi",
+}
 """Name → module:class."""
 
 PLAYED: Final = tuple(UIS)

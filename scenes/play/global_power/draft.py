@@ -28,12 +28,16 @@ _WHOLE = ("launch", "offer", "dismiss")
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A hero or guard that will act because of this: its task, where to, and the cells it will walk, next first."""
+    """A hero or guard that will act because of this: its task, where to, and the cells it will walk, next first.
+
+    `victims` are the units that it strikes in that phase.
+    """
 
     unit: str
     task: str
     target: int
     path: tuple[int, ...]
+    victims: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,7 @@ class Draft:
         self.chosen: list[Option] = []
         self.game = self.base
         self._previews: dict[Option, Preview] = {}
-        self._before: dict[str, tuple[str, int]] | None = None
+        self._before: dict[str, tuple[str, int, tuple[str, ...]]] | None = None
 
     @property
     def step(self) -> Step[Any]:
@@ -134,7 +138,7 @@ class Draft:
                 break  # the turn is over: what follows is no longer this act
             facts.append(fact)
         if ahead.agenda and ahead.agenda[-1].actor == CHANCE:
-            return Preview(tuple(facts), (), (), False, ())
+            return Preview(tuple(facts), (), (), fatal=False, drawn=())
         losses: dict[str, int] = {}
         for fact in facts:
             if isinstance(fact, events.Damaged):
@@ -154,28 +158,35 @@ class Draft:
         fatal = f"character-{self.seat + 1}" in gone
         before = self._before
         if before is None:
-            before = self._before = {drawn.unit: (drawn.task, drawn.target) for drawn in whom(self.game)}
-        drawn = tuple(one for one in whom(ahead) if before.get(one.unit) != (one.task, one.target))
+            before = self._before = {one.unit: (one.task, one.target, one.victims) for one in whom(self.game)}
+        drawn = tuple(one for one in whom(ahead) if before.get(one.unit) != (one.task, one.target, one.victims))
         return Preview(tuple(facts), hurt, own, fatal, drawn)
 
 
 def whom(game: State) -> list[Drawn]:
     """Return what heroes and guards would do if their phase came now, those at rest left out."""
+    ahead = game.clone()
+    ahead.facts = []
+    heroes.act(ahead)
+    guards.act(ahead)
+    steps: dict[str, list[int]] = {}
+    victims: dict[str, list[str]] = {}
+    for fact in ahead.facts:
+        if isinstance(fact, events.Stepped):
+            steps.setdefault(fact.unit, []).append(fact.target)
+        elif isinstance(fact, events.Struck):
+            victims.setdefault(fact.unit, []).append(fact.victim)
     found = []
     for hero, name in enumerate(HEROES):
         if game.hero_health[hero]:
             own = plan(game, hero)
             if own.task != "rest":
-                found.append(Drawn(name, own.task, own.target, own.path))
-    ahead = game.clone()
-    heroes.act(ahead)
-    ahead.facts = []
-    guards.act(ahead)
+                found.append(Drawn(name, own.task, own.target, own.path, tuple(victims.get(name, ()))))
     for guard, name in enumerate(game.board.guard_ids):
         task = ahead.guard_task[guard]
         if ahead.guard_health[guard] and task not in ("rest", "return"):
-            steps = tuple(f.target for f in ahead.facts if isinstance(f, events.Stepped) and f.unit == name)
-            found.append(Drawn(name, task, ahead.guard_target[guard], steps))
+            path = tuple(steps.get(name, ()))
+            found.append(Drawn(name, task, ahead.guard_target[guard], path, tuple(victims.get(name, ()))))
     return found
 
 
@@ -190,7 +201,9 @@ def group_of(option: Option) -> str:
 def option_cell(game: State, option: Option) -> int:
     """Return the cell that an option means, or NOWHERE."""
     word, _, rest = option.partition(" ")
-    last = rest.split()[-1] if rest else ""
+    if not rest:  # a hint's card is called strike, too
+        return NOWHERE
+    last = rest.split()[-1]
     if word in ("move", "deploy", "build", "rise", "march"):
         return cell_at(game, last)
     if word == "aim":

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.global_power.acts import strikeable
 from game.global_power.fall import has_base
 from game.global_power.plans import aimed_cell, has_aim, launchers
-from game.global_power.purse import players_of, room_for_personnel
+from game.global_power.purse import players_of
 from game.global_power.state import NOWHERE, State
 from game.global_power.units import character, others_near, own
 from scenes.play.global_power.words import PlayWords
@@ -70,7 +70,7 @@ def _research_reason(tr: Tr, game: State, seat: int) -> str:
     )
 
 
-def offer_reason(tr: Tr, game: State, seat: int, rival: int) -> str:
+def offer_reason(tr: Tr, game: State, rival: int) -> str:
     """Say why a seat in its turn cannot offer anything to a rival."""
     players = players_of(game)
     if not players.alive[rival]:
@@ -103,12 +103,12 @@ def plan_reason(words: PlayWords, tr: Tr, game: State, seat: int, number: int) -
     return ""
 
 
-def cell_reason(words: PlayWords, tr: Tr, game: State, seat: int, act: str, cell: int) -> str:
+def cell_reason(tr: Tr, game: State, seat: int, act: str, cell: int) -> str:
     """Say why an act in hand cannot be aimed at a cell."""
     board, figures = game.board, game.board.tables.figures
     here = game.force_cell[character(seat)]
     steps = abs(board.column[cell] - board.column[here]) + abs(board.row[cell] - board.row[here])
-    match act.split()[0]:
+    match act.split(maxsplit=1)[0]:
         case "move":
             if not steps:
                 return tr("Your character stands there already.")

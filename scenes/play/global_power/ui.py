@@ -10,7 +10,7 @@ from game.global_power.rules import RULES, open_level
 from game.global_power.state import Board, State
 from game.global_power.tables import ROLE_IDS, read_tables
 from game.kernel.facts import Fact
-from game.kernel.rules import Result
+from game.kernel.rules import Result, SettingValue
 from game.kernel.steps import waiting
 from scenes.app import App
 from scenes.play.games import GameUi, SettingWords
@@ -36,9 +36,11 @@ class GlobalPowerUi(GameUi):
     def setting(self, name: str) -> SettingWords:
         tr = self.app.tr
         tables = read_tables()
-        values = {role: str(getattr(tables.role(role).names, self.app.language)) for role in ROLE_IDS}
+        values: dict[SettingValue, str] = {
+            role: str(getattr(tables.role(role).names, self.app.language)) for role in ROLE_IDS
+        }
         seat = name.removeprefix("role_")
-        return SettingWords(tr("Role of seat {seat}", seat=seat), dict(values), tr("Three different ones. (GP-ROLE)"))
+        return SettingWords(tr("Role of seat {seat}", seat=seat), values, tr("Three different ones. (GP-ROLE)"))
 
     def look(self, state: State, eyes: frozenset[int]) -> Look:
         self._board = state.board
@@ -63,9 +65,13 @@ class GlobalPowerUi(GameUi):
 
     def kind_words(self, kind: str) -> str:
         tr = self.app.tr
-        return {ACTS: tr("Acts"), FIGHTS: tr("Heroes, guards, fights"), MEANS: tr("Means"), TALK: tr("Hints and trade")}[
-            kind
-        ]
+        words = {
+            ACTS: tr("Acts"),
+            FIGHTS: tr("Heroes, guards, fights"),
+            MEANS: tr("Means"),
+            TALK: tr("Hints and trade"),
+        }
+        return words[kind]
 
     def ending(self, result: Result, names: Sequence[str]) -> str:
         return self.words(names).ending(result.winners, result.ending)

@@ -148,7 +148,6 @@ class PlayWords(Words):
             return tr("{aim}, any range", aim=aims[plan.aim])
         return tr("{aim} within {n}", aim=aims[plan.aim], n=plan.reach)
 
-
     def kind_of(self, fact: Fact) -> str:
         """Return the kind of lines that a fact belongs to."""
         if isinstance(fact, _ACTS):
