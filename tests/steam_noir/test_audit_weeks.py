@@ -6,7 +6,8 @@ from game.kernel.chance import Chance
 from game.steam_noir import events
 from game.steam_noir.imagine import game_from
 from game.steam_noir.observe import observe
-from game.steam_noir.state import EMPEROR, Placed
+from game.steam_noir.state import EMPEROR, Claim, Placed
+from game.steam_noir.talk import KEPT, UNKNOWN
 from game.steam_noir.totals import count, strongest
 from tests.steam_noir.positions import actor, do, draw, kind, options, phase, pile, play_week, week_of, whole_week
 
@@ -213,3 +214,14 @@ def test_every_card_thrown_away_may_be_one_that_was_known(gone: int, known: int)
     while phase(game) == "discard":
         do(game, "done")
     assert game.known[0] == pile(game.tables, *["W7"] * known)
+
+
+def test_words_of_an_earlier_week_are_not_judged_again() -> None:
+    # SN-TALK-03: what P1 said of week 1 was kept then; week 2, without a Students card of P1, says nothing about it
+    rows = [["W8", "W6", "M5"], ["W7", "C5", "F4"], ["M6", "F8", "C4"]]
+    game = week_of(rows, "S", 10, week=2)
+    old, new = Claim(1, 0, "push", S, KEPT), Claim(2, 0, "push", W, UNKNOWN)
+    game.claims, game.kept = (old, new), [1, 0, 0]
+    play_week(game, rows)
+    assert game.claims == (old, new._replace(truth=KEPT))
+    assert (game.kept, game.broken) == ([2, 0, 0], [0, 0, 0])
