@@ -5,7 +5,7 @@ from typing import Any
 
 from game.global_power.players import NOBODY, SEATS, Hint, Players
 from game.global_power.state import Board, Incident, State
-from game.global_power.turns import AnswerOffer
+from game.global_power.turns import Act, AnswerOffer
 from game.kernel.steps import Step, waiting
 
 
@@ -35,7 +35,8 @@ class Table:
 
     `hand` is its own; of the others it knows `hand_sizes`. `unseen` is what lies in the deck or in other hands. `said`
     are its own hints of this round, `hints` all that it told or heard, with whether they were kept. `offer` is what
-    it is being offered: seller, plan (NOBODY: energy), price.
+    it is being offered: seller, plan (NOBODY: energy), price. `used` counts in its own turn only: to others it would
+    tell that a plan used before was sold.
     """
 
     seat: int
@@ -125,6 +126,7 @@ def _table(game: State, players: Players, seat: int) -> Table:
     step = waiting(game)
     offer = (step.seller, step.plan, step.price) if isinstance(step, AnswerOffer) and step.actor == seat else None
     hand = players.hands[seat]
+    turn = next((question.actor for question in game.agenda if isinstance(question, Act)), NOBODY)
     own_said = players.said[seat * SEATS : seat * SEATS + SEATS]
     return Table(
         seat=seat,
@@ -156,7 +158,7 @@ def _table(game: State, players: Players, seat: int) -> Table:
         marker_launcher=players.marker_launcher,
         built=players.built,
         points=players.points,
-        used=tuple(players.used),
+        used=tuple(players.used) if turn == seat else (0,) * len(hand),
         struck=players.struck,
         researched=players.researched,
         offered=players.offered,

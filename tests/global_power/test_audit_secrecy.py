@@ -123,6 +123,24 @@ def test_gp_act_trade_only_the_two_are_told_which_plan() -> None:
     assert match.players.hands[1][match.game.board.tables.plan("bribery")] >= 1
 
 
+def test_gp_act_trade_nobody_else_sees_that_a_plan_used_before_is_sold() -> None:
+    match = Match(at=((1, 1), (2, 2), (12, 1))).deal("ambush")
+    match.do("launch ambush", "aim character-2")
+    ambush = match.game.board.tables.plan("ambush")
+
+    def used(seat: int) -> int:
+        table = observe(match.game, seat).table
+        assert table is not None
+        return table.used[ambush]
+
+    assert [used(seat) for seat in range(3)] == [1, 0, 0]
+    while match.players.hands[0][ambush] > 1:
+        match.players.hands[0][ambush] -= 1
+        match.players.deck[ambush] += 1
+    match.do("offer 2", "plan ambush", "price 0", "accept")
+    assert [used(seat) for seat in range(3)] == [0, 0, 0]
+
+
 def test_gp_round_01_hints_are_told_to_the_two_and_reveal() -> None:
     match = Match(hints=True).do("ally", "strike", "ally", "ally", "strike")
     shown = facts_of(match, "ally", kind=Hinted)
