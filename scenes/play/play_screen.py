@@ -101,7 +101,7 @@ class PlayScreen(Screen):
         while self._todo:
             self._todo.pop(0)()
         super().update(seconds)
-        if self._focus:
+        if self._focus and not self.view.busy() and not self._stale:
             self.page.focus_on(self._focus)
             self._focus = ""
         if self.driver.curtain is None:
@@ -161,6 +161,9 @@ class PlayScreen(Screen):
             asked = Asked(driver.asked, options) if driver.asked is not None else None
             self.view.show(driver.look(), asked, facts)
             self._focus = self.view.first_focus() if asked is not None else ""
+            if self.page.focus is not None and self.page.focus.key.startswith(("choice", "confirm")):
+                # These go with the question; the focus must not fall on whatever stands in their place.
+                self.page.focus_on("table")
         else:
             self._focus = "confirm"
         self.rebuild()

@@ -15,7 +15,7 @@ from scenes.widgets import Column, Icon, Label, Panel, Row, Rule, ScrollArea, Wi
 if TYPE_CHECKING:
     from scenes.app import App
 
-_WIDTHS = (170, 150, 70, 70, 70)
+_WIDTHS = (195, 150, 65, 65, 65)
 
 
 def reasons(app: App, words: Words, shown: Shown) -> list[str]:
@@ -82,7 +82,7 @@ def outcome_panel(app: App, words: Words, shown: Shown, names: Sequence[str]) ->
             gap=M,
             fill="panel",
             outline="accent",
-            width=640,
+            width=660,
             align="centre",
         ),
         centre=True,
