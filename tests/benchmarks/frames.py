@@ -43,7 +43,7 @@ def main() -> None:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as home:
         os.environ["GLOBAL_POWER_HOME"] = home
-        frames = 12 if smoke else 400
+        frames = 12 if smoke else 300
         head = ("median", "p95", "worst", "CPU median", "CPU p95")
         print(f"{'one frame of the watch screen, ms':40}" + "".join(f"{word:>12}" for word in head))
         for size in SIZES:
