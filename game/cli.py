@@ -14,6 +14,7 @@ from game.bots.simulate import Plan, check_plan, simulate
 from game.data import levels_folder
 from game.global_power.level import level_of, read_level
 from game.global_power.trace import trace
+from game.kernel.journal import SUFFIX
 from game.kernel.rules import SetupError
 from game.levels.messages import nearest, word
 from game.levels.model import ObjectLayer
@@ -22,7 +23,6 @@ from game.levels.reader import find_levels, read_map, shipped_types
 from game.steam_noir.layout import MAP_CLASS as TABLE_CLASS
 from game.steam_noir.layout import layout_of
 from game.twilight_struggle.board_file import board_of
-from game.twilight_struggle.logs.command import add_parsers as add_log_commands
 
 OK, PROBLEMS, USAGE = 0, 1, 2
 """Exit statuses: done, done but something is wrong, not done for bad usage."""
@@ -52,7 +52,7 @@ def build_parser() -> tuple[Parser, "argparse._SubParsersAction[Parser]"]:
     _add_check(commands)
     _add_trace(commands)
     _add_simulate(commands)
-    add_log_commands(commands, Progress)
+    _add_logs(commands)
     return parser, commands
 
 
@@ -299,3 +299,42 @@ def _table(report: dict[str, Any]) -> Iterator[str]:
             yield f"  {name}: {total / games:.2f} a game"
     for error in report["errors"]:
         yield f"  error: {error}"
+
+
+def _add_logs(commands: "argparse._SubParsersAction[Parser]") -> None:
+    parser = commands.add_parser(
+        "verify-log",
+        help="replay recorded games of Twilight Struggle and say where the rules differ",
+        description="Replay recorded games of Twilight Struggle through the rules and report every deviation.",
+    )
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a recorded game (text)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--journal",
+        type=Path,
+        metavar="FILE",
+        help=f"keep the game as a journal ({SUFFIX}); for several games a folder",
+    )
+    parser.add_argument("--seed", type=whole_number(0), help="accepted like everywhere; all chance is in the record")
+    parser.set_defaults(run=_verify_log)
+    parser = commands.add_parser(
+        "export",
+        help="write a journal of Twilight Struggle as a recorded game (text)",
+        description="Write a journal of Twilight Struggle as text, in the form that verify-log reads.",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help=f"a journal ({SUFFIX})")
+    parser.add_argument("--output", type=Path, metavar="FILE", help="where to write (default: standard output)")
+    parser.add_argument("--seed", type=whole_number(0), help="accepted like everywhere; all chance is in the journal")
+    parser.set_defaults(run=_export_log)
+
+
+def _verify_log(options: argparse.Namespace) -> int:
+    from game.twilight_struggle.logs.command import run  # noqa: PLC0415  # the other commands start without it
+
+    return run(options, Progress)
+
+
+def _export_log(options: argparse.Namespace) -> int:
+    from game.twilight_struggle.logs.command import run_export  # noqa: PLC0415  # the other commands start without it
+
+    return run_export(options)

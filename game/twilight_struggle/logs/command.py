@@ -21,34 +21,6 @@ USAGE: Final = 2
 Progress = Callable[[int], None]
 
 
-def add_parsers(commands: Any, progress: Callable[[str, int], Progress]) -> None:
-    """Add both commands; `progress` makes a progress bar of a name and a total."""
-    parser = commands.add_parser(
-        "verify-log",
-        help="replay recorded games of Twilight Struggle and say where the rules differ",
-        description="Replay recorded games of Twilight Struggle through the rules and report every deviation.",
-    )
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a recorded game (text)")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument(
-        "--journal",
-        type=Path,
-        metavar="FILE",
-        help=f"keep the game as a journal ({SUFFIX}); for several games a folder",
-    )
-    parser.add_argument("--seed", type=int, help="accepted like everywhere; all chance is in the record")
-    parser.set_defaults(run=lambda options: run(options, progress))
-    parser = commands.add_parser(
-        "export",
-        help="write a journal of Twilight Struggle as a recorded game (text)",
-        description="Write a journal of Twilight Struggle as text, in the form that verify-log reads.",
-    )
-    parser.add_argument("file", type=Path, metavar="FILE", help=f"a journal ({SUFFIX})")
-    parser.add_argument("--output", type=Path, metavar="FILE", help="where to write (default: standard output)")
-    parser.add_argument("--seed", type=int, help="accepted like everywhere; all chance is in the journal")
-    parser.set_defaults(run=run_export)
-
-
 def run(options: argparse.Namespace, progress: Callable[[str, int], Progress]) -> int:
     """Carry out `verify-log` and return the exit status: 0 only if nothing deviates."""
     files: list[Path] = options.files
