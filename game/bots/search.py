@@ -47,7 +47,8 @@ class Domain(Generic[S]):
     `worlds` takes an observation and returns a function that makes up games which fit it; beliefs about what is
     hidden are worked out once, in the first call. `policy` answers for everybody while a trial is played out, until
     `stop` says that the game can be judged or it is over; `judge` then values it for all seats. `sift` puts the
-    options of the first choice in order, the most promising first, and may leave hopeless ones out.
+    options of the first choice in order, the most promising first, and may leave hopeless ones out. `hunch` values them
+    without thinking ahead; only the differences count.
     """
 
     worlds: Callable[[Any], Callable[[Chance], S]]
@@ -55,6 +56,7 @@ class Domain(Generic[S]):
     policy: Callable[[S, Sequence[Option], Chance], Option] = any_option
     stop: Callable[[S], bool] = _never
     sift: Callable[[Any, Sequence[Option]], Sequence[Option]] = _as_they_come
+    hunch: Callable[[Any, Sequence[Option]], Sequence[float]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,7 @@ class Effort:
 
     `bold` weighs trying out against what came out well so far. With `widening` only so many times the square root of
     the trials made are considered, at least `least` options, the first ones first; 0 considers all from the start.
+    `faith`, above 0, is how many trials of an option its hunch weighs as much as.
     """
 
     trials: int = 200
@@ -70,15 +73,18 @@ class Effort:
     bold: float = 0.5
     widening: float = 0.0
     least: int = 6
+    faith: float = 20.0
 
 
 class _Node:
     """What came of the options of one choice."""
 
-    __slots__ = ("below", "options", "sums", "trials", "visits")
+    __slots__ = ("below", "leads", "options", "sums", "trials", "visits")
 
-    def __init__(self, options: Sequence[Option]) -> None:
+    def __init__(self, options: Sequence[Option], hunches: Sequence[float] | None = None) -> None:
         self.options = options
+        # How far each option seems to be behind the best, before any trial.
+        self.leads = None if hunches is None else [hunch - max(hunches) for hunch in hunches]
         self.trials = 0
         self.visits = [0] * len(options)
         self.sums = [0.0] * len(options)
@@ -89,8 +95,11 @@ class _Node:
         wide = len(self.options)
         if effort.widening:
             wide = min(wide, max(effort.least, int(effort.widening * math.sqrt(self.trials + 1))))
-        best, top = 0, -1.0
+        best, top = 0, -math.inf
         scale = effort.bold * math.sqrt(math.log(self.trials + 1))
+        if self.leads is not None:
+            worths = self.worths(effort)
+            return max(range(wide), key=lambda at: worths[at] + scale / math.sqrt(self.visits[at] + 1))
         for at in range(wide):
             visits = self.visits[at]
             if not visits:
@@ -100,13 +109,25 @@ class _Node:
                 best, top = at, bound
         return best
 
+    def worths(self, effort: Effort) -> list[float]:
+        """Return what each option seems worth, trials and hunch together."""
+        assert self.leads is not None
+        mean = sum(self.sums) / self.trials if self.trials else 0.5
+        return [
+            (self.sums[at] + effort.faith * (mean + lead)) / (self.visits[at] + effort.faith)
+            for at, lead in enumerate(self.leads)
+        ]
+
     def add(self, at: int, value: float) -> None:
         self.trials += 1
         self.visits[at] += 1
         self.sums[at] += value
 
-    def favourite(self) -> int:
-        """Return the option that was tried most, which is the one that did best; the first of equal ones."""
+    def favourite(self, effort: Effort) -> int:
+        """Return the option that seems worth most, or without hunches was tried most; the first of equal ones."""
+        if self.leads is not None:
+            worths = self.worths(effort)
+            return max(range(len(self.options)), key=lambda at: (worths[at], -at))
         return max(range(len(self.options)), key=lambda at: (self.visits[at], self.sums[at], -at))
 
 
@@ -118,7 +139,7 @@ def search(
     options = domain.sift(observation, options)
     if len(options) == 1:
         return options[0]
-    root = _Node(options)
+    root = _Node(options, None if domain.hunch is None else domain.hunch(observation, options))
     make = domain.worlds(observation)
     worlds: list[S] = []
     end = None if effort.seconds is None else time.perf_counter() + effort.seconds
@@ -132,7 +153,7 @@ def search(
         game = worlds[number].clone() if number < _WORLDS else make(source.fork(2 * number))
         _try(domain, game, seat, root, at, effort, source.fork(2 * trial + 1))
         trial += 1
-    return root.options[root.favourite()]
+    return root.options[root.favourite(effort)]
 
 
 def _try(domain: Domain[S], game: S, seat: int, root: _Node, first: int, effort: Effort, chance: Chance) -> None:

@@ -163,6 +163,14 @@ def test_choices_in_a_row_are_searched_together() -> None:
     assert sum(late) / len(late) > 0.6
 
 
+@pytest.mark.parametrize(("trials", "move"), [(1, "play 0"), (400, "play 8")])
+def test_a_hunch_counts_until_trials_say_better(trials: int, move: str) -> None:
+    game = Game(ROUND[:-3], [1, 3, 5], [[0, 2, 8], [4, 6, 7]], [None, None], [0, 0], [0, 0], 2)
+    domain = Domain(worlds, by_result(SAMPLE, 2), hunch=lambda _seen, options: [0.9, 0.6, 0.6])
+    options = ["play 0", "play 2", "play 8"]
+    assert search(domain, observe(game, 0), 0, options, Effort(trials=trials), Chance(1)) == move
+
+
 def test_playing_out_ends_where_it_is_told() -> None:
     game = SAMPLE.begin(setup())
     domain = Domain(worlds, lambda g: (float(g.round), 0.0), stop=lambda g: g.round == 1)

@@ -40,11 +40,11 @@ class SchemerBot:
         seen = observation
         if seen.phase not in {"play", "place", "back"}:
             return greedy.choose(seen, options, beliefs(seen), chance)
-        effort = Effort(self.trials, self.seconds, bold=0.25, widening=0.9, least=5)
-        return search(domain(seen), seen, seen.seat, options, effort, chance)
+        effort = Effort(self.trials, self.seconds, bold=0.06, widening=0.9, least=5, faith=25.0)
+        return search(domain(seen, options), seen, seen.seat, options, effort, chance)
 
 
-def domain(seen: Observation) -> Domain[Game]:
+def domain(seen: Observation, options: Sequence[Option]) -> Domain[Game]:
     """Return what the search needs, for one choice."""
     believed = beliefs(seen)
     month = seen.month
@@ -64,11 +64,14 @@ def domain(seen: Observation) -> Domain[Game]:
         # The backing of this month is what the question is about: it is paid out when the cards are revealed.
         return game.month != month
 
-    def sift(observation: Observation, options: Sequence[Option]) -> Sequence[Option]:
-        if observation.phase != "play":
-            return options
-        worths = greedy.play_worths(observation, options, believed)
-        return sorted(options, key=lambda option: -worths[option])
+    # Worked out once, for the order of the options and as a hunch.
+    worths = {} if seen.phase != "play" else greedy.play_worths(seen, options, believed)
+
+    def sift(_observation: Observation, unsorted: Sequence[Option]) -> Sequence[Option]:
+        return sorted(unsorted, key=lambda option: -worths[option]) if worths else unsorted
+
+    def hunch(_observation: Observation, ordered: Sequence[Option]) -> Sequence[float]:
+        return [worths[option] for option in ordered]
 
     return Domain(
         worlds=worlds,
@@ -76,4 +79,5 @@ def domain(seen: Observation) -> Domain[Game]:
         policy=Policy([trust(seen, seat) for seat in range(seen.tables.seats)]),
         stop=month_is_over if seen.support == NOBODY else week_is_over,
         sift=sift,
+        hunch=hunch if worths else None,
     )
