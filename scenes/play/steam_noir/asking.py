@@ -101,8 +101,14 @@ class Asking:
         return self.places(self.cards[min(self.picked)]) if self.phase == "play" and self.picked else []
 
     def choices(self) -> list[Option]:
-        """Return what is chosen among where it is not about the hand."""
-        return list(self.asked.options)
+        """Return what is chosen among where it is not about the hand, in the order of factions; silence comes last."""
+
+        def place(option: Option) -> tuple[bool, str, int]:
+            faction = faction_of(option)
+            verb = option.removesuffix(faction) if self.phase == "talk" else ""
+            return option == "silent", verb, FACTIONS.index(faction) if faction else -1
+
+        return sorted(self.asked.options, key=place)
 
     def answer(self) -> tuple[Option, ...] | None:
         """Return the answer as it stands, or None while something is missing."""

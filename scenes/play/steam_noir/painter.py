@@ -179,7 +179,7 @@ class Painter:
             side = min(round(row.h * 0.74), ui.px(30))
             surface.blit(self.cards.sign(name, side, tone, ui.colour("table")), (row.left + 6, row.centery - side // 2))
             left = row.left + side + 14
-            total = ui.line(signed(net), LARGE, "text")
+            total = ui.line(str(net), LARGE, "text")
             right = row.right - 10 - total.get_width()
             surface.blit(total, (right, row.centery - total.get_height() // 2))
             if number in sums.top:
@@ -188,7 +188,7 @@ class Painter:
                 surface.blit(star, (right, row.centery - star.get_height() // 2))
                 self.frame(surface, row, "gold", 2)
             room = pygame.Rect(left, row.top, max(right - left - 8, 0), row.h)
-            width = round(room.w * 0.34)
+            width = round(room.w * 0.42)
             used = self._text(surface, self._words.faction(name), SMALL, name, pygame.Rect(left, row.top, width, row.h))
             pieces = pygame.Rect(left + max(used, round(room.w * 0.26)) + 8, row.top, 0, row.h)
             pieces.w = max(room.right - pieces.left, 0)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.bots.thinking import Answer
 from game.kernel.chance import Chance
 from game.kernel.journal import read_journal
 from game.kernel.steps import CHANCE
@@ -135,6 +136,26 @@ def test_between_two_people_no_frame_shows_private_things() -> None:
         assert screen.driver.curtain == 1
         films.append(film)
     assert films[0] == films[1]
+
+
+def test_while_a_computer_player_thinks_the_last_person_s_cards_are_covered() -> None:
+    class Slow(AtOnce):
+        def poll(self) -> Answer | None:
+            return None
+
+    app = make_app()
+    screen = start(app, "human:Anna", "random", "human:Bob", thinker=Slow(), **SHORT)
+    settle(app, screen)
+    press(app, Act.CONFIRM)
+    app.frame(FRAME, [])
+    app.frame(FRAME, [])
+    answer_any(screen)
+    for _ in range(5):
+        app.frame(FRAME, [])
+        shown = view_of(screen).director.shown
+        assert shown is not None
+        assert shown.hands == (None, None, None)
+    assert screen.driver.thinking == 1
 
 
 @pytest.mark.parametrize("speed", ["normal", "instant"])

@@ -2,10 +2,15 @@
 
 import pytest
 
+from scenes.play.guided import guided
+from scenes.play.kept_screen import KeptScreen
+from scenes.play.play_screen import PlayScreen
+from scenes.play.replay_screen import ReplayScreen
 from scenes.texts import LANGUAGES
 from scenes.widgets import Widget
-from tests.scenes.driver import FRAME, SIZES, assert_reachable, layout_faults, make_app
+from tests.scenes.driver import FRAME, SIZES, assert_reachable, layout_faults, make_app, show, wait_for_tasks
 from tests.scenes.play.table import SHORT, answer_any, settle, start, view_of
+from tests.scenes.play.test_kept import edit_header, played
 
 
 @pytest.mark.parametrize(
@@ -54,3 +59,34 @@ def test_the_curtain_fits(size: tuple[int, int], language: str) -> None:
     assert screen.driver.curtain == 0
     assert _faults(screen.page.root, app) == []
     assert_reachable(app)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_lists_and_replays_fit(size: tuple[int, int], language: str) -> None:
+    app = make_app(size, language)
+    app.change(speed="instant")
+    path = played(10_000, months=1, weeks=1)
+    edit_header(played(), rules=99)
+    for screen in (KeptScreen(app), ReplayScreen(app, path, at=25, eyes="open")):
+        show(app, screen)
+        wait_for_tasks(app)
+        app.frame(FRAME, [])
+        assert _faults(screen.page.root, app) == []
+        assert_reachable(app)
+
+
+def test_the_guided_game_begins_with_an_explanation() -> None:
+    app = make_app()
+    app.change(speed="instant")
+    screen = guided(app, "steam-noir")
+    assert isinstance(screen, PlayScreen)
+    show(app, screen)
+    settle(app, screen)
+    view = view_of(screen)
+    assert view.guided
+    assert view.asking is not None
+    assert view.asking.phase == "pass"
+    root = screen.page.root
+    assert root is not None
+    assert any("secret faction" in getattr(widget, "text", "") for widget in root.walk())
