@@ -205,7 +205,7 @@ def where(game: Game, card: str) -> str:
     """Return the place of a card."""
     bit = 1 << number(card)
     if card == "the_china_card":
-        return f"china {'us' if game.china_holder else 'ussr'}"
+        return f"china {('ussr', 'us')[game.china_holder]}"
     if card == "shuttle_diplomacy" and game.front:
         return "front"
     zones = {

@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.kernel.steps import waiting
+from game.twilight_struggle.events.early import OlympicDie
 from tests.twilight_struggle.helpers import (
     US,
     USSR,
@@ -642,7 +644,11 @@ def test_olympic_games_participate() -> None:
     """Card 20: the sponsor adds 2; the higher total gains 2 VP."""
     game = event("olympic_games", owner=USSR)
     assert (actor(game), offered(game)) == (US, ["boycott", "participate"])
-    go(game, "participate", "die 2", "die 3")
+    go(game, "participate")
+    step = waiting(game)
+    assert isinstance(step, OlympicDie)
+    assert step.card == 20
+    go(game, "die 2", "die 3")
     assert game.vp == -2
     assert event("olympic_games", "participate", "die 1", "die 4", owner=USSR).vp == 2
     assert event("olympic_games", "participate", "die 3", "die 2", owner=US).vp == 2

@@ -382,6 +382,13 @@ def test_chernobyl_leaves_events_alone() -> None:
     assert inf(game, "kenya") == (0, 6 + 3 - 4 - 1)
 
 
+def test_chernobyl_leaves_the_us_alone() -> None:
+    """Card 94: it binds the USSR only."""
+    game = event("chernobyl", "region europe", us_hand="chernobyl nato", ussr_hand="", us={"france": 1}, china_up=False)
+    go(game, "play nato", "ops")
+    assert "france" in targets(game, "place")
+
+
 def test_chernobyl_binds_operations_of_events() -> None:
     """Card 94: Ops given by events too."""
     game = event("chernobyl", "region europe", ussr_hand="abm_treaty", ussr={"poland": 1, "kenya": 1})

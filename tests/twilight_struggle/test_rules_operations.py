@@ -138,6 +138,19 @@ def test_access_from_own_influence() -> None:
     assert set(targets(game, "place")) == home | {"angola", "botswana", "south_africa", "zaire"}
 
 
+@pytest.mark.parametrize("region", ["chile", "cuba", "egypt", "kenya", "india", "poland"])
+@pytest.mark.parametrize("side", [USSR, US])
+def test_influence_goes_to_every_region(side: int, region: str) -> None:
+    """TS-INF-02, TS-INF-05: where the side has influence it may place more, in every region."""
+    position = (
+        {"ussr": {region: 1}, "ussr_hand": "nuclear_test_ban"}
+        if side == USSR
+        else {"us": {region: 1}, "us_hand": "nuclear_test_ban"}
+    )
+    game = go(table(phasing=side, **position), "play nuclear_test_ban", "ops")
+    assert region in targets(game, "place")
+
+
 def test_access_is_that_of_the_start_of_the_round() -> None:
     """TS-INF-03: neither this placement nor an event earlier in the round opens new countries."""
     game = table(phasing=USSR, ussr_hand="nuclear_test_ban", ussr={"angola": 1})

@@ -356,6 +356,15 @@ def test_china_card_face_down() -> None:
     assert turn_ends(china=US, china_up=False, us_hand="", ussr_hand="", milops=(5, 5)).china_up
 
 
+def test_china_card_goes_to_the_enemy() -> None:
+    """TS-CHINA-02, TS-PLAY-08: from the US to the USSR as well, at once and face down."""
+    game = table(phasing=US, us_hand="nato", ussr_hand="fidel", china=US, us={"canada": 1})
+    go(game, "play the_china_card", "ops")
+    assert (where(game, "the_china_card"), game.china_up) == ("china ussr", False)
+    go(game, *["place canada"] * 4)
+    assert offered(game) == ["play fidel"]
+
+
 def test_order_of_obligations() -> None:
     """TS-AR-08, TS-AR-09: the scoring-card rule before the trap before an owed Missile Envy."""
     hand = {"phasing": USSR, "ussr_hand": "missile_envy asia_scoring comecon", "envy": USSR, "turn": 4}
