@@ -96,6 +96,8 @@ class TableView(View):
         self._prompts: Prompts | None = None
         self._lit: dict[int, list[Option]] = {}
         self._canvas: MapCanvas | None = None
+        self._panel: Widget | None = None
+        self._phase: Label | None = None
         self._clock = 0.0
         self._was_busy = False
         self._outcome_gone = False
@@ -176,6 +178,8 @@ class TableView(View):
             self._light()
             self._focus = self.first_focus() if self.draft is not None else ""
             self.table.rebuild()
+        elif self._phase is not None:
+            self._phase.set_text(self._phase_words())
         self._give_focus()
 
     def _give_focus(self) -> None:
@@ -195,7 +199,7 @@ class TableView(View):
         return Row(
             Column(
                 Overlay(self._canvas, top, grow=1),
-                self._prompt() if idle else None,
+                self._below(idle),
                 gap=S,
                 grow=1,
                 align="stretch",
@@ -358,6 +362,7 @@ class TableView(View):
     def _let_go(self) -> None:
         self.hand = self.armed = self.marked = ""
         self.several = ()
+        self._lit = {}
         self._note = ("", [])
 
     def _light(self) -> None:
@@ -488,6 +493,26 @@ class TableView(View):
         return self.map is not None and self.map.listen(action)
 
     # What is drawn.
+
+    def _below(self, idle: bool) -> Widget | None:
+        """Return the panel below the map; it keeps its height while things move, so that the map keeps its place."""
+        self._phase = None
+        if idle:
+            self._panel = self._prompt()
+            return self._panel
+        high = self._panel.rect.h / self.app.ui.scale if self._panel is not None else None
+        self._phase = Label(self._phase_words(), size=SMALL, colour="muted")
+        return Panel(self._phase, pad=S, height=high or None)
+
+    def _phase_words(self) -> str:
+        tr, group = self.app.tr, self.director.group
+        words = {
+            "heroes": tr("The heroes act."),
+            "guards": tr("The guards act."),
+            "upkeep": tr("Upkeep: radiation, income, wages, recovery."),
+        }
+        paused = tr("Paused.") + " " if self.director.paused else ""
+        return paused + words.get(group.phase if group is not None else "", "…")
 
     def _prompt(self) -> Widget | None:
         draft, look = self.draft, self.look
