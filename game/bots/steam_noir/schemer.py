@@ -14,7 +14,7 @@ from game.steam_noir.imagine import game_from
 from game.steam_noir.observe import Observation
 from game.steam_noir.state import NOBODY, Game, phase_of
 
-TRIALS: Final = 60
+TRIALS: Final = 150
 """Trials for each choice where no time to think is given."""
 
 _WEEK: Final = frozenset({"play", "talk", "place"})
