@@ -191,12 +191,18 @@ def test_blackout_of_a_shorter_kind_does_not_end_a_longer_one() -> None:
 
 
 def test_uprising_rises_on_free_land_alone() -> None:
-    """Section 10: two free land cells of that nation; a rival's garrison or base takes one."""
-    match = rich().fort("garrison", (1, 0)).fort("garrison", (2, 2), seat=1).fort("base", (0, 1), seat=2)
+    """Section 10: free of garrisons and bases; no rival's can stand next to a cell that one holds alone."""
+    match = rich().fort("garrison", (1, 0)).fort("base", (0, 0)).fort("garrison", (2, 1))
     match.deal("uprising").do("launch uprising", "aim 1,0")
-    assert "2,2" not in match.words("rise")
-    assert "0,1" not in match.words("rise")
-    assert "1,0" not in match.words("rise")
+    assert {"0,0", "1,0", "2,1"}.isdisjoint(match.words("rise"))
+    assert "1,1" in match.words("rise")
+
+
+@pytest.mark.parametrize(("nation", "offered"), [("uu", False), ("uuu", True)])
+def test_uprising_needs_two_free_cells_of_the_garrisons_nation(nation: str, offered: bool) -> None:
+    match = rich(picture=" ".join([nation.ljust(14, ".")] + ["." * 14] * 7)).fort("garrison", (0, 0))
+    match.deal("uprising")
+    assert ("uprising" in match.words("launch")) == offered
 
 
 def test_gp_hero_11_a_conquest_outlasts_the_conquerors_own_occupation() -> None:
