@@ -32,7 +32,7 @@ def reasons(app: App, words: Words, shown: Shown) -> list[str]:
         return [
             tr("The best faction, {faction}, has {score}; the emperor has {emperor}. Nobody is ahead of him: the "
                "revolt has failed (SN-WIN-01).", faction=top, score=shown.scores[best], emperor=emperor),
-            tr("Of the players' factions {faction} has the lowest score, {score}, and is spared (SN-WIN-02).",
+            tr("Lowest of the players' factions with {score}, and so spared: {faction} (SN-WIN-02).",
                faction=winners, score=lowest),
         ]  # fmt: skip
     found = [
