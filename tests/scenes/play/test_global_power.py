@@ -207,14 +207,26 @@ def exchanged(screen: PlayScreen, seat: int) -> None:
 
 
 def test_a_curtain_shows_nothing_of_any_hand() -> None:
-    app = make_app()
-    screen = start(app, "human", "human", "greedy")
-    settle(app, screen)
-    assert screen.driver.curtain == 0
-    shown = picture(app)
-    exchanged(screen, 2)
-    screen.rebuild()
-    assert picture(app) == shown
+    pictures = []
+    for exchange in (False, True):
+        app = make_app()
+        screen = start(app, "human", "human", "greedy")
+        settle(app, screen)
+        if exchange:
+            exchanged(screen, 1)
+        assert screen.driver.curtain == 0
+        screen._confirm()
+        settle(app, screen)
+        opened = picture(app)
+        for _ in range(2):
+            view_of(screen).choose("ally")
+            app.frame(FRAME, [])
+            settle(app, screen)
+        assert screen.driver.curtain == 1
+        pictures.append((opened, picture(app)))
+    (own, curtain), (other, other_curtain) = pictures
+    assert own != other, "the hands differ, and the first player saw it"
+    assert curtain == other_curtain
 
 
 def test_an_open_screen_depends_on_nothing_its_seat_may_not_know() -> None:
