@@ -31,6 +31,7 @@ from game.twilight_struggle.facts import (
     Realigned,
     RegionScored,
     SpaceAdvanced,
+    VpMoved,
     WarFought,
 )
 from game.twilight_struggle.flags import CRISIS, DEATH_SQUADS
@@ -225,6 +226,8 @@ def where(game: Game, card: str) -> str:
 
 _OWNERS = {"us": US, "ussr": USSR}
 _CHAINS = ("missile_envy", "five_year_plan", "grain_sales_to_soviets", "star_wars", "un_intervention")
+# Cards that pay for what other cards do.
+_PAYERS = (50, 59, 60, 109)
 _DEEDS = (
     InfluenceChanged,
     DefconMoved,
@@ -277,6 +280,8 @@ def _check_facts(game: Game, card: str) -> None:
         for fact in game.facts or ():
             if isinstance(fact, _DEEDS):
                 assert fact.card in (0, number(card)), fact
+            elif isinstance(fact, VpMoved):
+                assert fact.card in (0, number(card), *_PAYERS), fact
     game.facts = None
 
 
