@@ -28,6 +28,8 @@ class GameLog:
         self._words: dict[int, tuple[str, list[Span]] | None] = {}
         self._shown: list[int] = []
         self._state: tuple[int, frozenset[int], str] = (-1, frozenset(), "")
+        self._list: ListView | None = None
+        """Kept while lines are only added: making every row anew would cost a frame."""
 
     def show(self, facts: Sequence[tuple[int, Fact]], count: int, eyes: frozenset[int]) -> bool:
         """Take the first `count` facts; say whether the lines are others now."""
@@ -36,7 +38,9 @@ class GameLog:
             return False
         if count < self._state[0]:  # choices were taken back: other facts may stand there now
             self._words = {at: line for at, line in self._words.items() if at < count}
+            self._list = None
         self._state = state
+        before = self._shown
         self._shown = []
         for at in range(count):
             if not may_know(facts[at][1], eyes):
@@ -46,12 +50,9 @@ class GameLog:
             line = self._words[at]
             if line is not None and self._kind in (_ALL, line[0]):
                 self._shown.append(at)
+        if self._shown[: len(before)] != before:
+            self._list = None
         return True
-
-    def forget_words(self) -> None:
-        """The language may have changed."""
-        self._words.clear()
-        self._state = (-1, frozenset(), "")
 
     def lines(self) -> list[str]:
         """Return the shown lines as text."""
@@ -72,12 +73,19 @@ class GameLog:
                 Button(icon="close", kind="quiet", press=close, key="log close", tip=tr("Close the log (L)")),
             ),
             Dropdown(kinds, self._kind, self._filter, size=SMALL, key="log kind") if len(kinds) > 2 else None,
-            ListView(len(self._shown), self._row, to_end=True, gap=XS, key="log lines"),
+            self._rows(),
             pad=M,
             gap=S,
             width=WIDTH,
             align="stretch",
         )
+
+    def _rows(self) -> ListView:
+        if self._list is None:
+            self._list = ListView(len(self._shown), self._row, to_end=True, gap=XS, key="log lines")
+        else:
+            self._list.set_count(len(self._shown))
+        return self._list
 
     def _row(self, index: int) -> Widget:
         return Column(RichText(self._spans(self._shown[index]), size=SMALL), pad=2)

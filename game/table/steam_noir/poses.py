@@ -167,8 +167,13 @@ def _markers(shown: Shown, layout: Layout) -> Iterator[tuple[str, Pose]]:
 def open_rows(layout: Layout, shown: Shown) -> dict[int, Box]:
     """Return the rows in which several open hands lie, by seat."""
     box = layout.hand
-    step = box.height / max(1, len(shown.eyes))
-    return {seat: Box(box.x, box.y + step * row, box.width, step) for row, seat in enumerate(sorted(shown.eyes))}
+    columns = 2 if len(shown.eyes) > 3 else 1
+    rows = -(-len(shown.eyes) // columns)
+    width, height = box.width / columns, box.height / max(1, rows)
+    return {
+        seat: Box(box.x + width * (at // rows), box.y + height * (at % rows), width, height)
+        for at, seat in enumerate(sorted(shown.eyes))
+    }
 
 
 def _open_hands(shown: Shown, layout: Layout) -> Iterator[tuple[str, Pose]]:

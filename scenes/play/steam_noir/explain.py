@@ -14,6 +14,7 @@ from game.table.steam_noir.poses import hand_of, seat_place
 from game.table.steam_noir.shown import Shown
 from scenes.actions import Point
 from scenes.play.steam_noir.geometry import Geometry
+from scenes.play.steam_noir.ground import row_boxes, status_box
 from scenes.play.steam_noir.painter import Painter
 from scenes.play.steam_noir.sums import BASE, BOOST, MODIFIER, TRAITOR, Part, sums_of
 from scenes.play.steam_noir.words import Words
@@ -84,7 +85,7 @@ class Explainer:
     def _sum(self, geometry: Geometry, shown: Shown, pos: Point) -> str:
         sums = sums_of(shown)
         tr = self._app.tr
-        for number, rect in enumerate(self._painter.row_boxes(geometry)):
+        for number, rect in enumerate(row_boxes(self._app.ui, self._painter.layout, geometry)):
             if rect.collidepoint(pos):
                 head = f"{self._words.faction(FACTIONS[number])} {sums.net[number]}"
                 return "\n".join([head, *(self._part(part) for part in sums.factions[number])])
@@ -126,7 +127,7 @@ class Explainer:
                 if not here:
                     return tr("Space {n} of the score track", n=number)
                 return "\n".join(f"{self._words.faction(names[at])}: {shown.scores[at]}" for at in here)
-        if self._painter.status_box(geometry).collidepoint(pos):
+        if status_box(self._painter.layout, geometry).collidepoint(pos):
             return "\n".join(f"{self._words.faction(names[at])}: {score}" for at, score in enumerate(shown.scores))
         return self._row(geometry, shown, pos)
 

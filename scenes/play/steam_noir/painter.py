@@ -15,6 +15,7 @@ from game.table.steam_noir.poses import HEAD, OPEN_NAME, open_rows, seat_place
 from game.table.steam_noir.shown import HIDDEN, Shown
 from scenes.play.steam_noir.cards import COLOURS, Cards, light
 from scenes.play.steam_noir.geometry import Geometry
+from scenes.play.steam_noir.ground import Ground, row_boxes, side_head, status_box
 from scenes.play.steam_noir.sums import TRAITOR, Part, Sums, sums_of
 from scenes.play.steam_noir.words import Words
 from scenes.theme import BODY, LARGE, SMALL, TITLE, L, M, S
@@ -44,6 +45,7 @@ class Painter:
         self._names = names
         self._labels = labels
         self.cards = Cards(ui, words.faction)
+        self._ground = Ground(ui, director.layout)
         self._turned: dict[tuple[str, int, int, int, int], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, geometry: Geometry) -> None:
@@ -51,9 +53,8 @@ class Painter:
         shown = self._director.shown
         if shown is None:
             return
-        self._ui.box(surface, geometry.rect, "table", "table_line", 8)
+        self._ground.draw(surface, geometry, shown)
         self._rows(surface, geometry)
-        self._track(surface, geometry)
         sums = sums_of(shown)
         self._status(surface, geometry, shown)
         self._revolution(surface, geometry, shown, sums)
@@ -86,32 +87,14 @@ class Painter:
     def _rows(self, surface: pygame.Surface, geometry: Geometry) -> None:
         for name in ("above", "below"):
             rect = geometry.box(self._director.layout.rows[name])
-            self._ui.box(surface, rect.inflate(4, 2), "table_light", "", 4)
             cards = self._director.shown.above if name == "above" else self._director.shown.below  # type: ignore[union-attr]
             if not cards:
                 self._text(surface, self._labels[name], SMALL, "faint", rect.inflate(-12, 0), "centre")
 
-    def _track(self, surface: pygame.Surface, geometry: Geometry) -> None:
-        for number, box in enumerate(self._director.layout.spaces):
-            rect = geometry.box(box)
-            five = number % 5 == 0 and number > 0
-            self._ui.box(surface, rect.inflate(-1, 0), "table_light", "gold" if five else "table_line", 3)
-            if number and (five or rect.w >= self._ui.text_width("40", SMALL) + 4):
-                line = self._ui.line(str(number), SMALL, "gold" if five else "faint")
-                surface.blit(line, line.get_rect(center=rect.center))
-
-    def status_box(self, geometry: Geometry) -> pygame.Rect:
-        """Return the room between the emperor's piles and the revolution's."""
-        piles = self._director.layout.piles
-        left, right = geometry.box(piles["modifier"]), geometry.box(piles["revolution_card"])
-        gap = max(geometry.rect.w // 120, 4)
-        return pygame.Rect(left.right + gap, left.top, max(right.left - left.right - 2 * gap, 0), left.h)
-
     def _status(self, surface: pygame.Surface, geometry: Geometry, shown: Shown) -> None:
-        rect = self.status_box(geometry)
+        rect = status_box(self.layout, geometry)
         if rect.w < 150:
             return
-        self._ui.box(surface, rect, "table_light", "table_line", 6)
         half = rect.h // 2
         self._text(
             surface, self._labels["when" if shown.week else "before"].format(**self._when(shown)), BODY, "text",
@@ -137,19 +120,6 @@ class Painter:
             "plays": shown.tables.options.plays,
         }
 
-    def row_boxes(self, geometry: Geometry) -> list[pygame.Rect]:
-        """Return the places of the five factions on the revolution side."""
-        rect = geometry.box(self._director.layout.sides["revolution"])
-        head = self._head(rect)
-        step = (rect.h - head) / len(FACTIONS)
-        return [
-            pygame.Rect(rect.left + 4, round(rect.top + head + step * n), rect.w - 8, max(round(step) - 3, 4))
-            for n in range(len(FACTIONS))
-        ]
-
-    def _head(self, rect: pygame.Rect) -> int:
-        return min(self._ui.line_height(BODY) + 6, rect.h // 6)
-
     def _counting(self) -> float:
         """Return how much of the sums is counted: less than 1 only while the week is counted before your eyes."""
         beat = self._director.beat
@@ -160,16 +130,14 @@ class Painter:
     def _revolution(self, surface: pygame.Surface, geometry: Geometry, shown: Shown, sums: Sums) -> None:
         ui = self._ui
         rect = geometry.box(self._director.layout.sides["revolution"])
-        ui.box(surface, rect, "table_light", "table_line", 8)
-        head = pygame.Rect(rect.left + 10, rect.top + 2, rect.w - 20, self._head(rect))
+        head = pygame.Rect(rect.left + 10, rect.top + 2, rect.w - 20, side_head(self._ui, rect))
         self._text(surface, self._labels["revolution"], BODY, "text", head)
         counted = self._counting()
         most = max(30, *sums.net, sums.total)
-        for number, row in enumerate(self.row_boxes(geometry)):
+        for number, row in enumerate(row_boxes(self._ui, self.layout, geometry)):
             name = FACTIONS[number]
             tone = light(COLOURS[name])
             net = round(sums.net[number] * counted)
-            ui.box(surface, row, "table", "", 4)
             bar = row.copy()
             bar.w = max(round(row.w * max(net, 0) / most), 0)
             if bar.w > 8:
@@ -221,8 +189,7 @@ class Painter:
     def _army(self, surface: pygame.Surface, geometry: Geometry, shown: Shown, sums: Sums) -> None:
         ui = self._ui
         rect = geometry.box(self._director.layout.sides["emperor"])
-        ui.box(surface, rect, "table_light", "table_line", 8)
-        head = pygame.Rect(rect.left + 10, rect.top + 2, rect.w - 20, self._head(rect))
+        head = pygame.Rect(rect.left + 10, rect.top + 2, rect.w - 20, side_head(self._ui, rect))
         self._text(surface, self._labels["emperor"], BODY, "gold", head)
         if sums.total < 0:
             text = self._labels["no emperor"] if shown.week or shown.month else ""
@@ -254,7 +221,8 @@ class Painter:
         place = seat_place(self._director.layout, shown, seat)
         rect = geometry.box(place)
         asked = shown.asked == seat and not self._director.busy
-        ui.box(surface, rect, "table_light", "accent" if asked else "table_line", 8, 2 if asked else 1)
+        if asked:
+            ui.box(surface, rect, "", "accent", 8, 2)
         if shown.phase == "over" and seat in shown.winners and not self._director.busy:
             self.frame(surface, rect, "gold", 4)
         head = pygame.Rect(rect.left + 8, rect.top + 3, rect.w - 16, round(rect.h * HEAD) - 4)
@@ -314,7 +282,6 @@ class Painter:
             rect = geometry.box(box)
             if name not in ("draw", "discard") or not rect.w:
                 continue
-            self._ui.box(surface, rect.inflate(6, 6), "", "table_line", 6)
             if (name == "draw" and not shown.pile) or (name == "discard" and not shown.discards):
                 self._text(surface, self._labels[name], SMALL, "faint", rect, "centre")
 
