@@ -254,3 +254,33 @@ def test_gp_comp_04_a_mercenary_hired_left_rehired_and_killed_is_one_unit() -> N
 def test_the_field_has_the_ground_that_these_tests_suppose() -> None:
     assert FIELD.split()[0] == "uuuuuu....cccc"
     assert Match().players.conquered == [NOBODY] * 4
+
+
+def test_gp_guard_03_guards_dead_before_the_conquest_or_by_the_same_blast_do_not_come_back() -> None:
+    match = rich(blue=(4, 2), guards=[(0, 0), (5, 1)], at=((1, 1), (8, 6), (12, 1)))
+    match.game.hero_health[0] = 2
+    match.do("strike guard-1").deal("ballistic-missile").do("launch ballistic-missile", "aim 5,2")
+    assert match.health("hero-blue") == 0
+    for _ in range(4):
+        match.end_round()
+        assert (match.health("guard-1"), match.health("guard-2")) == (0, 0)
+
+
+def test_gp_res_02_with_another_base_left_technology_stays() -> None:
+    match = Match(at=((1, 1), (2, 2), (12, 1))).fort("base", (3, 2)).fort("base", (9, 7)).give(technology=3)
+    match.game.force_health[match.game.force_name.index("base-1")] = 1
+    match.do("end", "strike base-1")
+    assert match.health("base-1") == 0
+    assert match.players.technology[0] == 4
+    match.game.force_cell[match.game.force_name.index("base-2")] = match.cell((1, 2))
+    match.game.force_health[match.game.force_name.index("base-2")] = 1
+    match.do("strike base-2")
+    assert match.players.technology[0] == 1
+
+
+def test_gp_round_01_a_hint_is_judged_by_its_own_round() -> None:
+    match = Match(at=((1, 1), (2, 1), (12, 1)), hints=True)
+    match.skip_hints()
+    match.do("strike character-2").end_round().end_round()
+    kept = {h.round: h.kept for h in match.players.hints if (h.teller, h.hearer) == (0, 2)}
+    assert (kept[1], kept[2]) == (False, True)
