@@ -102,4 +102,4 @@ def cost_spans(words: PlayWords, plan: Plan) -> list[Span]:
         if value:
             sign = "≥" if icon == "technology" else ""
             parts += [Span("", icon=icon), Span(f" {sign}{value}  ")]
-    return [*parts, Span(words.reach(plan))]
+    return [*parts, Span("· " + words.reach(plan))]
