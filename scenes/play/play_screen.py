@@ -15,8 +15,8 @@ from scenes.play.driver import Driver
 from scenes.play.game_log import GameLog
 from scenes.play.games import GameUi, seat_names, ui_of
 from scenes.play.kept import seat_of
+from scenes.play.patient import PatientScreen
 from scenes.play.view import Asked, Table
-from scenes.screen import Screen
 from scenes.settings_screen import SettingsScreen
 from scenes.theme import BODY, DISPLAY, LARGE, XL, XXL, M, S
 from scenes.widgets import Button, Column, Icon, Label, Panel, Row, Spacer, Widget
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _numbers = itertools.count(1)
 
 
-class PlayScreen(Screen):
+class PlayScreen(PatientScreen):
     """A game among people at this machine and computer players.
 
     `again(app)` opens the set-up of another game of this kind, `watch(app, path)` the replay of this one.
@@ -164,9 +164,10 @@ class PlayScreen(Screen):
             if self.page.focus is not None and self.page.focus.key.startswith(("choice", "confirm")):
                 # These go with the question; the focus must not fall on whatever stands in their place.
                 self.page.focus_on("table")
+            self.rebuild()
         else:
             self._focus = "confirm"
-        self.rebuild()
+            self.rebuild_now()
 
     def _signature(self) -> tuple[object, ...]:
         driver = self.driver

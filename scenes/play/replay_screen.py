@@ -16,9 +16,9 @@ from scenes.play.games import ONLOOKER, GameUi, seat_names, ui_of
 from scenes.play.kept import KeptError, open_journal
 from scenes.play.kept_words import problem_words
 from scenes.play.names import UIS
+from scenes.play.patient import PatientScreen
 from scenes.play.tape import Tape, read_tape
 from scenes.play.view import Table, View
-from scenes.screen import Screen
 from scenes.settings import SPEEDS
 from scenes.settings_screen import speed_words
 from scenes.theme import LARGE, XL, L, M, S
@@ -42,7 +42,7 @@ def _ignore(_options: Sequence[Option]) -> None:
     """Nobody is asked in a replay."""
 
 
-class ReplayScreen(Screen):
+class ReplayScreen(PatientScreen):
     """Plays a journal. `at` is the stop to begin with, from the end if negative; None: the beginning."""
 
     arrows_move_focus = False

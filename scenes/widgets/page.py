@@ -54,6 +54,11 @@ class Page:
         self._tip_for: Widget | None = None
         self._quiet = False
 
+    @property
+    def popup_open(self) -> bool:
+        """Whether a list is open above the rest."""
+        return self._popup is not None
+
     def show(self, root: Widget, rect: pygame.Rect, ui: Ui) -> None:
         """Show a new tree in `rect`; widgets with the same key carry on."""
         old = self.root

@@ -497,3 +497,34 @@ def test_a_broken_layout_of_the_user_falls_back(home: Path) -> None:
     screen = start(app, "human:Anna", "random", "random", **SHORT)
     settle(app, screen)
     assert view_of(screen).asking is not None
+
+
+def test_a_list_stays_open_while_others_play_but_not_through_a_curtain() -> None:
+    app = make_app()
+    screen = start(app, "random", "random", "random", **SHORT)
+    for _ in range(5):
+        app.frame(FRAME, [])
+    click(app, find(app, "log kind"))
+    assert screen.page.popup_open
+    told = screen._told
+    for _ in range(300):
+        app.frame(0.1, [])
+    assert screen._told > told
+    assert screen.page.popup_open
+    press(app, Act.CANCEL)
+    app.frame(FRAME, [])
+    assert not screen.page.popup_open
+    assert screen._log._list is not None
+    assert screen._log._list.count == len(screen._log.lines()) > 5
+    app = fast_app()
+    screen = start(app, "human:Anna", "random", "human:Bob", **SHORT)
+    settle(app, screen)
+    press(app, Act.CONFIRM)
+    app.frame(FRAME, [])
+    app.frame(FRAME, [])
+    click(app, find(app, "log kind"))
+    assert screen.page.popup_open
+    answer_any(screen)
+    settle(app, screen)
+    assert screen.driver.curtain == 2
+    assert not screen.page.popup_open
