@@ -284,3 +284,16 @@ def test_gp_round_01_a_hint_is_judged_by_its_own_round() -> None:
     match.do("strike character-2").end_round().end_round()
     kept = {h.round: h.kept for h in match.players.hints if (h.teller, h.hearer) == (0, 2)}
     assert (kept[1], kept[2]) == (False, True)
+
+
+def test_gp_hero_03_a_chase_is_over_once_the_quarry_was_not_the_weaker_even_for_a_moment() -> None:
+    def blue_after(*strikes: str) -> int:
+        match = Match(blue=(0, 3), red=(12, 0))
+        match.game.hero_cell[:] = [match.cell((0, 0)), match.cell((2, 2))]
+        match.game.hero_health[:] = [3, 2]
+        match.game.hero_chasing[0] = True
+        return match.do(*strikes).end_round().game.hero_cell[0]
+
+    width = 14
+    assert blue_after() == 1  # on toward the enemy
+    assert blue_after("strike hero-blue", "strike hero-red") == width  # back to its post

@@ -1,18 +1,20 @@
 """Counts of the shipped world (GP-COMP) and limits that sections 8 to 10 set, one by one."""
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 from game.data import levels_folder
-from game.global_power.rules import RULES, open_level
-from game.global_power.tables import Tables, read_tables
+from game.global_power.rules import RULES, open_level, problems
+from game.global_power.tables import TableError, Tables, read_tables
 from game.global_power.turns import SayHint
 from game.kernel.rules import Setup
 from game.kernel.steps import CHANCE, answer
 from tests.global_power.matches import Match
+from tests.global_power.test_tables import beside
 
 
 def rich(**more: Any) -> Match:
@@ -213,3 +215,39 @@ def test_gp_hero_11_a_conquest_outlasts_the_conquerors_own_occupation() -> None:
     match.game.force_health[-1] = 0
     match.end_round()
     assert match.players.conquered[usa] == 0
+
+
+@pytest.mark.parametrize(
+    ("kind", "old", "new", "text"),
+    [
+        ("plans", "personnel = 2", "personnel = 1", "plan uprising: effect uprising takes personnel 2 at least"),
+        ("roles", "personnel = 4", "personnel = 11", "role oligarchs: personnel is at most 10"),
+        ("plans", 'id = "bribery"', 'id = "bribery\\n"', "plan 5.id: Expected `str` matching regex"),
+    ],
+)
+def test_tables_that_break_a_limit_are_refused(kind: str, old: str, new: str, text: str, tmp_path: Path) -> None:
+    with pytest.raises(TableError) as caught:
+        read_tables(beside(tmp_path, kind, old, new))
+    assert text in str(caught.value)
+
+
+def test_tables_with_fewer_plans_than_three_roles_start_with_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "mine.plans.toml"
+    card = '[[plan]]\nid = "lure"\nlevel = 1\ncopies = {}\nreach = 1\naim = "cell"\neffect = "lure"\n'
+    card += 'names = {{ en = "Lure", zh_Hans = "诱饵", zh_Hant = "誘餌" }}\n'
+    file.write_text(card.format(10), encoding="utf-8")  # 5, 3 and 2 of the shipped roles
+    assert len(read_tables(tmp_path / "mine.tmx").plans) == 1
+    file.write_text(card.format(9), encoding="utf-8")
+    with pytest.raises(TableError, match="too few copies"):
+        read_tables(tmp_path / "mine.tmx")
+
+
+def test_problems_of_hands_and_garrisons_are_found() -> None:
+    match = Match().fort("garrison", (0, 0)).fort("garrison", (0, 1))
+    match.game.force_cell[-1] = match.cell((0, 0))
+    assert [problem.partition(":")[0] for problem in problems(match.game)] == ["GP-ACT-DEPLOY"]
+    match = Match()
+    for number, copies in enumerate(match.players.deck[:4]):
+        match.players.deck[number] -= copies
+        match.players.hands[0][number] += copies
+    assert [problem.partition(":")[0] for problem in problems(match.game)] == ["GP-ACT-DRAW"]

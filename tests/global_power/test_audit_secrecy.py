@@ -169,3 +169,8 @@ def test_a_seat_sees_its_own_hand_and_of_others_only_the_number() -> None:
         assert list(table.unseen) == [
             deck + one + two for deck, one, two in zip(match.players.deck, *others, strict=True)
         ]
+
+
+def test_what_is_asked_is_seen_by_the_one_who_is_asked_alone() -> None:
+    match = Match().give(technology=1).deal("false-alarm").do("launch false-alarm")
+    assert [len(observe(match.game, seat).agenda) > 0 for seat in range(3)] == [True, False, False]
