@@ -85,6 +85,10 @@ class PlayMap(WatchMap):
                 return True
         return super().listen(action)
 
+    def let_go(self) -> None:
+        """Forget a press: its release may go elsewhere, once the page around is another."""
+        self._press = None
+
     def rect_of(self, cell: int) -> pygame.Rect:
         """Return where a cell is on the screen."""
         width = self.loaded.board.level.width

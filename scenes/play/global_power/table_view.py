@@ -79,6 +79,7 @@ class TableView(Choosing):
         self._canvas: MapCanvas | None = None
         self._panel: Widget | None = None
         self._phase: Label | None = None
+        self._high: float | None = None
         self._clock = 0.0
         self._was_busy = False
         self._outcome_gone = False
@@ -161,6 +162,8 @@ class TableView(Choosing):
     def build(self) -> Widget:
         look = self.look
         assert look is not None
+        if self.map is not None:
+            self.map.let_go()
         self._canvas = MapCanvas(self._paint, self._listen, self._explain, key="map", grow=1)
         idle = self.director.idle
         over = look.question == OVER and idle and not self._outcome_gone
@@ -264,17 +267,26 @@ class TableView(Choosing):
     # What is drawn.
 
     def _below(self, idle: bool) -> Widget | None:
-        """Return the panel below the map; it keeps its height while things move, so that the map keeps its place."""
+        """Return the panel below the map; it keeps its height between questions, so that the map keeps its place."""
         self._phase = None
-        if idle:
-            self._panel = self._prompt()
+        if self._panel is not None and self._panel.rect.h:
+            self._high = self._panel.rect.h / self.app.ui.scale
+        self._panel = None
+        look = self.look
+        assert look is not None
+        if idle and look.question == OVER:
+            return None
+        if idle and self.draft is not None:
+            self._panel = self._prompt(look, self.draft)
             return self._panel
-        high = self._panel.rect.h / self.app.ui.scale if self._panel is not None else None
-        self._phase = Label(self._phase_words(), size=SMALL, colour="muted")
-        return Panel(self._phase, pad=S, height=high or None)
+        self._phase = Label("", size=SMALL, colour="muted")
+        self._phase.set_text(self._phase_words())
+        return Panel(self._phase, pad=S, height=self._high)
 
     def _phase_words(self) -> str:
-        tr, group = self.app.tr, self.director.group
+        tr, group, look = self.app.tr, self.director.group, self.look
+        if self.director.idle and look is not None and look.asked >= 0:
+            return tr("{name} is choosing.", name=self.words.seat(look.asked))
         words = {
             "heroes": tr("The heroes act."),
             "guards": tr("The guards act."),
@@ -283,17 +295,8 @@ class TableView(Choosing):
         paused = tr("Paused.") + " " if self.director.paused else ""
         return paused + words.get(group.phase if group is not None else "", "…")
 
-    def _prompt(self) -> Widget | None:
-        draft, look = self.draft, self.look
-        assert look is not None
+    def _prompt(self, look: Look, draft: Draft) -> Widget:
         assert self._prompts is not None
-        if look.question == OVER:
-            return None
-        if draft is None:
-            if look.asked < 0:
-                return None
-            name = self.words.seat(look.asked)
-            return Panel(Label(self.app.tr("{name} is choosing.", name=name), size=SMALL, colour="muted"), pad=S)
         guide = guide_text(self.app, look, draft) if self.guided else ""
         return self._prompts.build(draft, self.hand, self.armed, self.several, guide)
 
