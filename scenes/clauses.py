@@ -44,4 +44,20 @@ def clause_summary(tr: Callable[[str], str], rule: str) -> str:
             return tr("Radiation takes 1 health from everyone in its nine cells, in three rounds.")
         case "GP-UP-03":
             return tr("A hurt hero regains 1 health every second round.")
+        case "GP-ACT-MOVE":
+            return tr("A character goes up to three cells in a move, over land or sea.")
+        case "GP-ACT-DEPLOY":
+            return tr("Personnel become a garrison, which holds the nine cells around it.")
+        case "GP-ACT-BUILD":
+            return tr("A base takes the place of a garrison and holds its nine cells.")
+        case "GP-ACT-STRIKE":
+            return tr("A character strikes a unit next to it.")
+        case "GP-ACT-LAUNCH":
+            return tr("A plan did this.")
+        case "GP-MERC-02":
+            return tr("A mercenary is hired for wealth, and leaves when it is not paid.")
+        case "GP-MERC-04":
+            return tr("A hired mercenary takes one step and strikes once in its player's turn.")
+        case "GP-RES-06":
+            return tr("A character that is not hurt in a round regains 1 health; dead, its seat is out.")
     return ""

@@ -79,6 +79,7 @@ class Choosing(View):
         last = isinstance(draft.step, Aim) and draft.game.board.tables.plans[draft.step.plan].effect != "uprising"
         if (last or (isinstance(draft.step, Rise) and draft.step.first)) and option != self.armed:
             self.armed = self.marked = option
+            self.several = ()
             self.table.rebuild()
             return
         self._commit(draft, option)

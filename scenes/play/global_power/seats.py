@@ -38,9 +38,9 @@ def _seat(app: App, words: PlayWords, look: Look, seat: int) -> Widget:
                 tip=tr("Action points left (GP-ROUND-02)")) if turn else None  # fmt: skip
     return Panel(
         Row(
-            Label(words.seat(seat), size=BODY, colour=COLOURS[seat], wrap=False, grow=1),
+            Label(words.seat(seat), size=BODY, colour=COLOURS[seat], wrap=False, most=180),
             now,
-            Label(words.role(players.roles[seat]), size=SMALL, colour="muted", wrap=False, most=150),
+            Label(words.role(players.roles[seat]), size=SMALL, colour="muted", wrap=False, grow=1),
             gap=S,
         ),
         Flow(*_figures(app, look, seat), gap=6),

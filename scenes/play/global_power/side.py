@@ -16,7 +16,7 @@ from scenes.widgets import Button, Column, Label, Panel, Row, ScrollArea, Segmen
 if TYPE_CHECKING:
     from scenes.play.global_power.table_view import TableView
 
-WIDTH = 296
+WIDTH = 304
 """Of the panel, in design units."""
 PLANS, NATIONS, HINTS = "plans", "nations", "hints"
 

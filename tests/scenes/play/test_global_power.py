@@ -166,6 +166,7 @@ def test_a_plan_is_aimed_armed_and_launched_or_cancelled() -> None:
     press(app, Act.CANCEL, 2)
     assert view.draft.chosen == []
     view.launch(launch)
+    view.several = view.draft.options[:2]
     view.choose(aim)
     app.frame(FRAME, [])
     click(app, find(app, "confirm launch"))
