@@ -77,7 +77,7 @@ class ReplayScreen(PatientScreen):
         if self._tape is not None and self._view is not None and self._ui is not None:
             names = seat_names(self.app, self._tape.seats)
             self._log = GameLog(self._ui, names, self.rebuild)
-            self._view.table = Table(self.app, names, _ignore, self.rebuild)
+            self._view.table = Table(self.app, names, _ignore, self.rebuild, replay=True)
             self._view.place(self.app.window.size)
         super().refresh()
 
@@ -173,7 +173,7 @@ class ReplayScreen(PatientScreen):
         self._tape = tape
         self._ui = ui_of(self.app, tape.game)
         self._log = GameLog(self._ui, names, self.rebuild)
-        self._view = self._ui.view(Table(self.app, names, _ignore, self.rebuild), guided=False)
+        self._view = self._ui.view(Table(self.app, names, _ignore, self.rebuild, replay=True), guided=False)
         self._view.place(self.app.window.size)
         if isinstance(self._eyes, int) and self._eyes >= len(names):
             self._eyes = PUBLIC

@@ -27,13 +27,15 @@ class Asked:
 class Table:
     """What a view is given: names by seat, whom to tell an answer, and whom to ask for a new build.
 
-    `answer` takes one or more options, given one after the other without anybody looking in between.
+    `answer` takes one or more options, given one after the other without anybody looking in between. `replay`: the
+    screen around steps through a game that has been played, and owns the keys for that.
     """
 
     app: App
     names: tuple[str, ...]
     answer: Callable[[Sequence[Option]], None]
     rebuild: Callable[[], None]
+    replay: bool = False
 
 
 class View:

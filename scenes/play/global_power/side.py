@@ -81,12 +81,15 @@ class Side:
         tr, game_map, paused = view.app.tr, view.map, view.director.paused
         assert game_map is not None
         words = {"slow": tr("Slow"), "normal": tr("Normal"), "fast": tr("Fast"), "instant": tr("Instant")}
+        stepping = [] if view.table.replay else [
+            Button(icon="play" if paused else "pause", press=view.pause, key="pause", shortcut=Act.PAUSE,
+                   kind="primary" if paused else "normal", tip=tr("Go on") if paused else tr("Pause")),
+            Button(icon="step", press=view.step, key="step", shortcut=Act.STEP,
+                   tip=tr("Show the next act, then pause")),
+        ]  # fmt: skip
         return [
             Row(
-                Button(icon="play" if paused else "pause", press=view.pause, key="pause", shortcut=Act.PAUSE,
-                       kind="primary" if paused else "normal", tip=tr("Go on") if paused else tr("Pause")),
-                Button(icon="step", press=view.step, key="step", shortcut=Act.STEP,
-                       tip=tr("Show the next act, then pause")),
+                *stepping,
                 Button(icon="zoom_out", press=partial(game_map.zoom, -1), key="out", shortcut=Act.ZOOM_OUT,
                        tip=tr("Smaller")),
                 Button(icon="zoom_in", press=partial(game_map.zoom, 1), key="in", shortcut=Act.ZOOM_IN,

@@ -38,9 +38,12 @@ from scenes.theme import SMALL, S
 from scenes.ui import Ui
 from scenes.widgets import Canvas, Column, Label, Overlay, Panel, Row, Widget
 
-_WAYS: Final = {Act.LEFT: (-1, 0), Act.RIGHT: (1, 0), Act.UP: (0, -1), Act.DOWN: (0, 1)}
 _NOTE: Final = 300
 """Width of what is told of a choice over the map, in design units."""
+
+
+_STEPPING: Final = (Act.PAUSE, Act.STEP, Act.ROUND, Act.PAGE_DOWN, Act.PAGE_UP)
+"""Commands by which a replay goes through a game."""
 
 
 class MapCanvas(Canvas):
@@ -188,6 +191,8 @@ class TableView(Choosing):
             return False
         if act is Act.CANCEL:
             return self.back_or_nothing()
+        if self.table.replay and act in _STEPPING:
+            return False
         if act in (Act.PAGE_DOWN, Act.PAGE_UP):
             self._next(1 if act is Act.PAGE_DOWN else -1)
             return True

@@ -315,8 +315,11 @@ def test_a_kept_game_goes_on_and_is_replayed() -> None:
     assert replay._view.look is not None
     assert replay._view.look.stage.round == state.round
     assert replay._view.look.seen == {}
-    press(app, Act.LEFT)
-    app.frame(FRAME, [])
+    assert not any(widget.key == "pause" for widget in replay.page.root.walk())  # type: ignore[union-attr]
+    press(app, Act.FIRST)
+    at = replay._at
+    press(app, Act.PAGE_DOWN)
+    assert replay._at > at, "the keys of the replay are its own"
 
 
 def test_people_and_computer_players_in_any_mix() -> None:
