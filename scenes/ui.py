@@ -26,6 +26,7 @@ class Ui:
         self._text_scale = text_scale
         self._boxes: dict[tuple[int, int, str, str, int, int], pygame.Surface] = {}
         self._wrapped: dict[tuple[str, int, int], list[str]] = {}
+        self._wrapped_spans: dict[tuple[tuple[Span, ...], int, int], list[list[Piece]]] = {}
 
     def px(self, units: float) -> int:
         """Return pixels for design units."""
@@ -71,8 +72,15 @@ class Ui:
         return lines
 
     def wrap_spans(self, parts: Sequence[Span], size: int, width: int) -> list[list[Piece]]:
-        """Return spans broken into lines of at most `width` pixels."""
-        return wrap_spans(parts, width, lambda part: self.text_width(part, size), self.line_height(size))
+        """Return spans broken into lines of at most `width` pixels; the lines are shared."""
+        key = (tuple(parts), size, width)
+        lines = self._wrapped_spans.get(key)
+        if lines is None:
+            lines = wrap_spans(parts, width, lambda part: self.text_width(part, size), self.line_height(size))
+            if len(self._wrapped_spans) >= _KEPT:
+                self._wrapped_spans.clear()
+            self._wrapped_spans[key] = lines
+        return lines
 
     def icon(self, name: str, pixels: int, colour: str = "text") -> pygame.Surface:
         """Return a sign, `pixels` square. Raises KeyError for an unknown name."""
