@@ -108,6 +108,7 @@ def test_recording_without_pillow_says_how_to_get_it(
 
 
 def test_no_window_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    pygame.display.quit()  # another test may have left a display open, which would do
     monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
     assert main([]) == 1
     said = capsys.readouterr().err

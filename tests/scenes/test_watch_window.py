@@ -71,10 +71,11 @@ def test_a_level_is_chosen_paused_stepped_zoomed_resized_and_left(window: RealWi
     time.sleep(1.5)
     assert log.lines(export) == paused, "nothing happens while it is paused"
 
-    window.key("e")  # a round to its end
     deadline = time.monotonic() + 60
     while len(stepped := log.lines(export)) <= len(paused):
         assert time.monotonic() < deadline, "the step shows something"
+        window.key("e")  # a round to its end; one in which units only walk adds no line
+        time.sleep(2)
     time.sleep(6)
     stopped = log.lines(export)
     time.sleep(1)

@@ -1,5 +1,6 @@
 """A short game of Global Power in a real window, by pointer and keys through a virtual display."""
 
+import time
 from pathlib import Path
 
 from game.kernel.journal import read_journal
@@ -43,12 +44,22 @@ def test_a_short_game_by_pointer_and_keys(home: Path) -> None:
             window.wait_until(lambda: pressed(window, "Return", 1), "the first hint is given")
             window.wait_until(lambda: pressed(window, "Return", 2), "the second hint is given")
             assert answers() == ["ally", "ally"]
+            # A click before the turn begins would choose what stands there and move the map.
+            window.wait_until(all_hints_given, "the rivals' hints are given too")
+            time.sleep(2)
             window.wait_until(lambda: clicked(window, move, cell), "a move is made by pointer")
             assert answers()[2].startswith("move")
             window.wait_until(lambda: ended(window, end), "the turn is ended")
             window.key("Escape")
         finally:
             window.end()
+
+
+def all_hints_given() -> bool:
+    """Say whether each of the three has given a hint to both others."""
+    journals = [read_journal(path) for path in kept_paths()]
+    said = [choice.option for journal in journals if journal.setup.seed == 4 for choice in journal.choices]
+    return sum(option in {"ally", "strike"} for option in said) == 6
 
 
 def pressed(window: RealWindow, key: str, count: int) -> bool:
@@ -61,7 +72,9 @@ def pressed(window: RealWindow, key: str, count: int) -> bool:
 def clicked(window: RealWindow, button: tuple[int, int], cell: tuple[int, int]) -> bool:
     """Take the act in hand and choose a cell."""
     window.click(*button)
+    time.sleep(0.5)  # the cells light up
     window.click(*cell)
+    time.sleep(1)
     return len(answers()) > 2
 
 
