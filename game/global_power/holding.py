@@ -3,20 +3,28 @@
 from dataclasses import dataclass
 
 from game.global_power.players import NOBODY
-from game.global_power.state import State
+from game.global_power.state import State, cells_of
 
 
 @dataclass(frozen=True, slots=True)
 class Holdings:
     """What is held, by seat on the board (1 to 3; index 0 is not used).
 
-    `cells` gives each held land cell's seat; cells in the blocks of two are left out. `size` counts them by seat,
-    `land` by nation and seat.
+    `bits` are each seat's held land cells, as bits of one number; cells in the blocks of two are left out. `size`
+    counts them by seat, `land` by nation and seat.
     """
 
-    cells: dict[int, int]
+    bits: tuple[int, int, int, int]
     size: list[int]
     land: list[list[int]]
+
+    def seat(self, cell: int) -> int:
+        """Return the seat (1 to 3) that holds a cell, else 0."""
+        return next((seat for seat in (1, 2, 3) if self.bits[seat] >> cell & 1), 0)
+
+    def cells(self) -> dict[int, int]:
+        """Return every held cell's seat."""
+        return {cell: seat for seat in (1, 2, 3) for cell in cells_of(self.bits[seat])}
 
 
 def forts(game: State) -> list[int]:
@@ -31,19 +39,13 @@ def forts(game: State) -> list[int]:
 def holdings(game: State) -> Holdings:
     """Return who holds what."""
     board = game.board
-    found: dict[int, int] = {}
+    reached = [0] * 4
     for force in forts(game):
-        seat = game.force_seat[force]
-        for cell in board.land_block(game.force_cell[force]):
-            found[cell] = seat if found.get(cell, seat) == seat else 0
-    nations = board.level.nation
-    size = [0] * 4
-    # The last row takes the land of nobody, whose nation is -1.
-    land = [[0] * 4 for _ in range(len(board.level.nations) + 1)]
-    for cell, seat in found.items():
-        size[seat] += 1
-        land[nations[cell]][seat] += 1
-    return Holdings({cell: seat for cell, seat in found.items() if seat}, size, land[:-1])
+        reached[game.force_seat[force]] |= board.land_bits(game.force_cell[force], 1)
+    _, one, two, three = reached
+    bits = (0, one & ~(two | three), two & ~(one | three), three & ~(one | two))
+    land = [[(nation & held).bit_count() for held in bits] for nation in board.nation_bits]
+    return Holdings(bits, [held.bit_count() for held in bits], land)
 
 
 def occupant(game: State, nation: int, held: Holdings) -> int:

@@ -110,12 +110,12 @@ def risings(game: State, seat: int, cell: int) -> list[int]:
     nation = game.board.level.nation[cell]
     if nation < 0:
         return []
-    held = holdings(game).cells
+    held = holdings(game).bits[seat + 1]
     taken = {game.force_cell[force] for force in forts(game)}
     return [
         place
         for place in game.board.nation_land[nation]
-        if place not in taken and any(held.get(near) == seat + 1 for near in game.board.land_block(place))
+        if place not in taken and held & game.board.land_bits(place, 1)
     ]
 
 

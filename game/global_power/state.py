@@ -1,5 +1,6 @@
 """The state of a game of Global Power: plain lists beside a board that never changes."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
@@ -22,7 +23,7 @@ class Board:
     """A level, its tables, and what follows: column and row of each cell, each guard's nation, ids, nations' land.
 
     `home` is the nation of the blue and the red hero, NOWHERE for one that the level has not. `post` is where they
-    start. `place` is a cell in notation: column and row.
+    start. `place` is a cell in notation: column and row. `nation_bits` are the nations' land as bits of one number.
     """
 
     level: Level
@@ -37,7 +38,9 @@ class Board:
     mercenary_ids: tuple[str, ...]
     force_ids: tuple[str, ...]
     nation_land: tuple[tuple[int, ...], ...]
+    nation_bits: tuple[int, ...]
     _blocks: dict[int, tuple[int, ...]]
+    _bits: dict[tuple[int, int], int]
 
     def distance(self, a: int, b: int) -> int:
         """Return the range between two cells (GP-MAP-02)."""
@@ -47,12 +50,37 @@ class Board:
         """Return the land cells of a cell's block; remembered, since few cells are asked for, but often."""
         block = self._blocks.get(cell)
         if block is None:
-            level, column, row = self.level, self.column[cell], self.row[cell]
-            columns = range(max(0, column - 1), min(level.width, column + 2))
-            rows = range(max(0, row - 1), min(level.height, row + 2))
-            places = (r * level.width + c for r in rows for c in columns)
-            block = self._blocks[cell] = tuple(place for place in places if level.land[place])
+            block = self._blocks[cell] = self._land_within(cell, 1)
         return block
+
+    def land_bits(self, cell: int, reach: int) -> int:
+        """Return the land within a range of a cell as bits of one number; remembered as well."""
+        bits = self._bits.get((cell, reach))
+        if bits is None:
+            bits = self._bits[cell, reach] = as_bits(self._land_within(cell, reach))
+        return bits
+
+    def _land_within(self, cell: int, reach: int) -> tuple[int, ...]:
+        level, column, row = self.level, self.column[cell], self.row[cell]
+        columns = range(max(0, column - reach), min(level.width, column + reach + 1))
+        rows = range(max(0, row - reach), min(level.height, row + reach + 1))
+        places = (r * level.width + c for r in rows for c in columns)
+        return tuple(place for place in places if level.land[place])
+
+
+def as_bits(cells: Iterable[int]) -> int:
+    """Return cells as bits of one number."""
+    found = bytearray()
+    for cell in cells:
+        if cell >> 3 >= len(found):
+            found += bytes((cell >> 3) + 1 - len(found))
+        found[cell >> 3] |= 1 << (cell & 7)
+    return int.from_bytes(found, "little")
+
+
+def cells_of(bits: int) -> list[int]:
+    """Return the cells that bits of one number stand for, in order."""
+    return [cell for cell, bit in enumerate(reversed(f"{bits:b}")) if bit == "1"]
 
 
 def make_board(level: Level, tables: Tables | None = None) -> Board:
@@ -79,6 +107,8 @@ def make_board(level: Level, tables: Tables | None = None) -> Board:
         tuple(f"mercenary-{n}" for n in range(1, len(level.mercenaries) + 1)),
         tuple(f"unit-{unit.object_id}" for unit in level.units),
         tuple(tuple(own) for own in land),
+        tuple(as_bits(own) for own in land),
+        {},
         {},
     )
 

@@ -109,10 +109,10 @@ def test_gp_occ_01_holding_land() -> None:
         units=[("garrison", (0, 0)), ("base", (3, 3), {"seat": 2}), ("garrison", (2, 1), {"seat": 2})],
     )
     game = world.game
-    assert holdings(game).cells.get(world.cell((0, 1))) == 1
-    assert holdings(game).cells.get(world.cell((1, 1))) is None  # two players
-    assert holdings(game).cells.get(world.cell((2, 2))) == 2
-    assert holdings(game).cells.get(world.cell((0, 3))) is None
+    assert holdings(game).seat(world.cell((0, 1))) == 1
+    assert holdings(game).seat(world.cell((1, 1))) == 0  # two players
+    assert holdings(game).seat(world.cell((2, 2))) == 2
+    assert holdings(game).seat(world.cell((0, 3))) == 0
     assert not is_occupied(game, LETTERS["u"])
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from game.global_power import guards, heroes, upkeep
 from game.global_power.holding import Holdings, holdings
+from game.global_power.players import SEATS
 from game.global_power.purse import players_of
 from game.global_power.state import State
 
@@ -41,8 +42,9 @@ def worth(game: State, seat: int) -> float:
     if not players.alive[seat]:
         return -100.0
     held = holdings(game)
-    rivals = [_assets(game, other, held) for other in range(3) if other != seat and players.alive[other]]
-    return _assets(game, seat, held) + _prospects(game, seat, held) - ENVY * max(rivals, default=0.0)
+    assets = _assets(game, held)
+    rivals = [assets[other] for other in range(SEATS) if other != seat and players.alive[other]]
+    return assets[seat] + _prospects(game, seat, held) - ENVY * max(rivals, default=0.0)
 
 
 def worth_after_npcs(game: State, seat: int) -> float:
@@ -54,9 +56,11 @@ def worth_after_npcs(game: State, seat: int) -> float:
     return worth(game, seat)
 
 
-def _assets(game: State, seat: int, held: Holdings) -> float:
-    players, level = players_of(game), game.board.level
-    total = (
+def _assets(game: State, held: Holdings) -> list[float]:
+    """What each seat owns."""
+    players, board = players_of(game), game.board
+    level, base_health = board.level, board.tables.figures.base_health
+    totals = [
         WEALTH * min(players.wealth[seat], 8)
         + TECHNOLOGY * players.technology[seat]
         + ENERGY * min(players.energy[seat], 8)
@@ -65,49 +69,48 @@ def _assets(game: State, seat: int, held: Holdings) -> float:
         + HERO * players.slain[seat]
         + HEALTH * game.force_health[seat]
         - 3.0 * max(0, 3 - game.force_health[seat])
-    )
-    bases = 0
-    for force, health in enumerate(game.force_health):
-        if not health or game.force_seat[force] != seat + 1:
+        for seat in range(SEATS)
+    ]
+    based = set()
+    for kind, owner, health in zip(game.force_kind, game.force_seat, game.force_health, strict=True):
+        if not health:
             continue
-        kind = game.force_kind[force]
-        if kind == "base":
-            bases += 1
-            total += BASE * (0.5 + 0.5 * health / game.board.tables.figures.base_health)
-        elif kind == "garrison":
-            total += GARRISON
+        if kind == "garrison":
+            totals[owner - 1] += GARRISON
+        elif kind == "base":
+            totals[owner - 1] += BASE * (0.5 + 0.5 * health / base_health)
+            based.add(owner)
         elif kind == "mercenary":
-            total += MERCENARY
-    total += FIRST_BASE * bool(bases)
-    total += CELL * held.size[seat + 1]
-    for nation in range(len(level.nations)):
-        share = held.land[nation][seat + 1] / (len(game.board.nation_land[nation]) or 1)
-        if share * 3 > 2 or players.conquered[nation] == seat:
-            total += NATION
-        else:
-            total += NATION * 0.6 * (share * 1.5) ** 1.5
-    total += WEALTH_SITE * sum(held.cells.get(cell) == seat + 1 for cell in level.wealth_sites)
-    total += ENERGY_SITE * sum(
-        held.cells.get(cell) == seat + 1 and left > 0
-        for cell, left in zip(level.energy_sites, players.site_energy, strict=True)
-    )
-    return total
+            totals[owner - 1] += MERCENARY
+    for seat in range(SEATS):
+        bits = held.bits[seat + 1]
+        total = CELL * held.size[seat + 1] + FIRST_BASE * (seat + 1 in based)
+        for nation, land in enumerate(board.nation_land):
+            share = held.land[nation][seat + 1] / (len(land) or 1)
+            if share * 3 > 2 or players.conquered[nation] == seat:
+                total += NATION
+            elif share:
+                total += NATION * 0.6 * (share * 1.5) ** 1.5
+        if bits:
+            total += WEALTH_SITE * sum(bits >> cell & 1 for cell in level.wealth_sites)
+            total += ENERGY_SITE * sum(
+                bits >> cell & 1 for cell, left in zip(level.energy_sites, players.site_energy, strict=True) if left
+            )
+        totals[seat] += total
+    return totals
 
 
 def _prospects(game: State, seat: int, held: Holdings) -> float:
     """What is near the character: land and sites to take, guards and heroes to fear."""
     board, level = game.board, game.board.level
     here = game.force_cell[seat]
-    column, row = board.column[here], board.row[here]
-    total = 0.0
-    for r in range(max(0, row - 2), min(level.height, row + 3)):
-        for c in range(max(0, column - 2), min(level.width, column + 3)):
-            cell = r * level.width + c
-            if level.land[cell] and held.cells.get(cell) != seat + 1:
-                total += NEAR_CELL if level.nation[cell] >= 0 else NEAR_WILD_CELL
+    bits = held.bits[seat + 1]
+    near = board.land_bits(here, 2) & ~bits
+    owned = sum((near & nation).bit_count() for nation in board.nation_bits)
+    total = NEAR_CELL * owned + NEAR_WILD_CELL * (near.bit_count() - owned)
     nearest = 99
     for cell in (*level.wealth_sites, *level.energy_sites):
-        if held.cells.get(cell) != seat + 1:
+        if not bits >> cell & 1:
             distance = board.distance(cell, here)
             nearest = min(nearest, distance)
             if distance <= 2:

@@ -317,7 +317,7 @@ class TableView(Choosing):
         draft, option = self.draft, self.armed or self.marked
         view.lit = tuple(self._lit)
         view.outlook = outlook_of(draft, option) if draft is not None and option and not self.busy() else None
-        view.held = look.held.cells if self.director.idle else view.held
+        view.held = look.held.cells() if self.director.idle else view.held
         view.draw(surface, self._clock, whole=self.app.options.unattended)
         if draft is not None and option and not self.busy():
             self._paint_note(surface, rect, draft, option)

@@ -43,8 +43,9 @@ def cell_tip(
     """Return what is told of a cell: who holds it, what lies there, what can be chosen there."""
     tr, level = app.tr, look.stage.board.level
     parts = [Span(words.place(cell), "accent")]
-    if cell in look.held.cells:
-        parts.append(Span("\n" + tr("held by {name}", name=words.seat(look.held.cells[cell] - 1))))
+    holder = look.held.seat(cell)
+    if holder:
+        parts.append(Span("\n" + tr("held by {name}", name=words.seat(holder - 1))))
     if cell in level.wealth_sites:
         parts.append(Span("\n" + tr("Wealth site: 1 wealth each round for who holds it")))
     for site, place in enumerate(level.energy_sites):
