@@ -1,4 +1,7 @@
-"""Write the four small levels that each show one family of rules: `python assets/build/demos.py` (after tiles.py)."""
+"""Write the four small levels that each show one family of rules, and the template: `python assets/build/demos.py`
+
+(after tiles.py).
+"""
 
 from tmx import Level, Value, write
 
@@ -165,8 +168,66 @@ def guards() -> Level:
     return level
 
 
+def template() -> Level:
+    """One of everything that a game with three seats needs, small enough to be taken in at a glance."""
+    level = Level("template", properties(
+        "Template: a small world for three seats, to copy and change",
+        "模板：供三个席位的小世界，可复制改造", 15, nations_to_win=2, wealth=28, energy=30,
+    ), [
+        "....................",
+        "..UUUU.......CCCC...",
+        ".UUUUUU..##.CCCCCC..",
+        ".UUUUUU.###.CCCCCC..",
+        "..UUUU#####.#CCCC...",
+        "...####..######.....",
+        "..###..EEEE..###.##.",
+        "..##..EEEEEE..#####.",
+        ".###..EEEEEE.#####..",
+        ".####..EEEE.####....",
+        "..###........###....",
+        "....................",
+    ], {"U": U, "C": C, "E": E}, [
+        " o                 o",
+        "  ^ t        t ^    ",
+        " t    f  ft  p   c  ",
+        "  c  t  ^ n    p p  ",
+        "    t f  t   p      ",
+        "   t f   n t  t     ",
+        "  D     tc   nt  p  ",
+        "  d       t   p  p  ",
+        " Dd   f      p ^    ",
+        " n D   t  f pn      ",
+        "  np  S      pp   W ",
+        "                    ",
+    ])
+    level.add("hero", "Blue", (5, 3), power="blue", home=U)
+    level.add("hero", "Red", (13, 3), power="red", home=C)
+    for cell in ((2, 3), (4, 1), (13, 1), (16, 3), (7, 8), (10, 9)):
+        level.add("guard", "", cell)
+    for cell in ((8, 3), (10, 4), (3, 6), (15, 7), (3, 9), (14, 9)):
+        level.add("mercenary", "", cell)
+    # Each start and its block's wealth and energy site.
+    for role, start, wealth, energy in (
+        ("tycoons", (5, 4), (6, 4), (4, 5)),
+        ("oligarchs", (12, 5), (12, 4), (11, 5)),
+        ("heirs", (8, 6), (9, 6), (7, 6)),
+        ("terrorists", (2, 8), (3, 8), (1, 9)),
+        ("militarists", (16, 8), (17, 7), (15, 8)),
+    ):
+        level.add("role", role, start, role=role)
+        level.add("wealth", "", wealth)
+        level.add("energy", "", energy)
+    for cell in ((2, 2), (16, 2), (9, 9)):
+        level.add("wealth", "", cell)
+    level.add("energy", "", (9, 2))
+    # For those who watch it before they play.
+    level.add("incident", "", (8, 4), round=2, level=2)
+    level.add("incident", "", (15, 6), round=6, level=3)
+    return level
+
+
 def main() -> None:
-    for level in (walking(), clash(), incidents(), guards()):
+    for level in (walking(), clash(), incidents(), guards(), template()):
         write(level)
 
 

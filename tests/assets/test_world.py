@@ -50,8 +50,9 @@ def test_gp_map_05_six_compact_nations_with_two_guards_each() -> None:
     assert Counter(level.nation[cell] for cell in level.guards) == Counter(dict.fromkeys(range(6), 2))
 
 
-def test_gp_map_05_near_each_start_one_garrison_can_hold_both_kinds_of_site() -> None:
-    level = shipped("world")
+@pytest.mark.parametrize("name", ["world", "template"])
+def test_gp_map_05_near_each_start_one_garrison_can_hold_both_kinds_of_site(name: str) -> None:
+    level = shipped(name)
     wealth, energy = set(level.wealth_sites), set(level.energy_sites)
     assert sorted(role for role, _ in level.roles) == ["heirs", "militarists", "oligarchs", "terrorists", "tycoons"]
     for role, start in level.roles:
@@ -64,6 +65,20 @@ def test_gp_comp_counts_of_the_world() -> None:
     assert [(hero.power, level.nations[hero.home].id) for hero in level.heroes] == [("blue", "usa"), ("red", "china")]
     assert (len(level.guards), len(level.mercenaries), len(level.roles)) == (12, 10, 5)
     assert (level.wealth, level.energy, level.rounds, level.nations_to_win) == (28, 30, 20, 3)
+
+
+def test_the_template_has_what_a_game_with_three_seats_needs() -> None:
+    level = shipped("template")
+    nations = range(len(level.nations))
+    assert len(level.nations) >= 3
+    assert 1 < level.nations_to_win < len(level.nations)
+    assert {hero.power for hero in level.heroes} == {"blue", "red"}
+    assert {level.nation[cell] for cell in level.guards} == set(nations)
+    assert len(level.mercenaries) >= 3
+    assert level.incidents  # so that there is something to watch
+    assert all(level.land[cell] for _, cell in level.roles)
+    assert level.title.startswith("Template")
+    assert level.title_zh.startswith("模板")
 
 
 def test_something_happens_in_nearly_every_round_of_the_world() -> None:

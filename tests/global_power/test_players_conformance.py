@@ -43,8 +43,9 @@ def small_board(seed: int) -> Board:
 
 
 @pytest.mark.parametrize("roles", TRIPLES, ids="-".join)
-def test_random_games_on_the_world(roles: tuple[str, ...], tmp_path: Path) -> None:
-    board = open_level(levels_folder() / "world.tmx")
+@pytest.mark.parametrize("level", ["world", "template"])
+def test_random_games_on_shipped_levels(level: str, roles: tuple[str, ...], tmp_path: Path) -> None:
+    board = open_level(levels_folder() / f"{level}.tmx")
     orders = list(itertools.permutations(roles))
     seed = sum(map(len, roles))
     fuzz(RULES, [setup(orders[seed % 6], seed)], board, folder=tmp_path, every=9)
