@@ -1,7 +1,7 @@
 """A whole game that fits what one seat knows: the ground of every search that thinks ahead."""
 
 from game.global_power.observe import Observation
-from game.global_power.players import SEATS, UNSAID, Players
+from game.global_power.players import NOBODY, SEATS, UNSAID, Players
 from game.global_power.state import State, new_state
 from game.global_power.turns import SayHint
 from game.kernel.chance import Chance
@@ -38,18 +38,14 @@ def imagine(seen: Observation, chance: Chance) -> State:
     for index in range(len(pool) - 1, 0, -1):
         other = chance.below(index + 1)
         pool[index], pool[other] = pool[other], pool[index]
-    hands = []
+    hands = [list(table.hand) if seat == table.seat else [0] * len(table.unseen) for seat in range(SEATS)]
+    if table.offer is not None and table.offer[1] != NOBODY:
+        seller, plan, _price = table.offer
+        hands[seller][plan] += 1
+        pool.remove(plan)
     for seat, size in enumerate(table.hand_sizes):
-        hand = list(table.hand) if seat == table.seat else [0] * len(table.unseen)
-        if seat != table.seat:
-            at = size
-            if table.offer is not None and table.offer[0] == seat and table.offer[1] >= 0:
-                hand[table.offer[1]] += 1
-                pool.remove(table.offer[1])
-                at -= 1
-            for _ in range(at):
-                hand[pool.pop()] += 1
-        hands.append(hand)
+        for _ in range(size - sum(hands[seat])):
+            hands[seat][pool.pop()] += 1
     # Those asked before the observer have laid their hints down; which ones, nobody else knows.
     pending = {(step.actor, step.rival) for step in seen.agenda if isinstance(step, SayHint)}
     said = [UNSAID] * (SEATS * SEATS)

@@ -6,6 +6,7 @@ from game.data import levels_folder
 from game.global_power.imagine import imagine
 from game.global_power.observe import observe
 from game.global_power.rules import RULES, open_level, permute, problems
+from game.global_power.turns import AnswerOffer
 from game.kernel.chance import Chance
 from game.kernel.rules import Setup
 from game.kernel.steps import CHANCE, answer
@@ -33,3 +34,21 @@ def test_it_fits_what_the_seat_sees_and_nothing_more(seed: int) -> None:
         answer(game, options[chance.below(len(options))])
         number += 1
     assert number > 50
+
+
+def test_the_only_copy_of_an_offered_plan_is_the_sellers() -> None:
+    game = RULES.begin(Setup("global-power", ("human",) * 3, 1), open_level(levels_folder() / "world.tmx"))
+    chance = Chance(1)
+    while game.agenda[-1].actor == CHANCE:
+        answer(game, game.agenda[-1].options(game)[0])
+    assert game.players is not None
+    plan = game.board.tables.plan("plague")
+    game.players.deck[plan] -= 1
+    game.players.hands[2][plan] += 1
+    game.agenda += (AnswerOffer(1, 2, plan, 1),)
+    seen = observe(game, 1)
+    for _ in range(200):
+        made_up = imagine(seen, chance)
+        assert observe(made_up, 1) == seen
+        assert made_up.players is not None
+        assert made_up.players.hands[2][plan] == 1
