@@ -264,9 +264,9 @@ def _simulate(options: argparse.Namespace) -> int:
         level = None if options.level is None else find_level(options.level)
         plan = Plan(options.game, seats, options.seed, options.games, read_settings(options.set), level, options.keep)
         check_plan(plan)
+        tally = simulate(plan, options.jobs, Progress("games", options.games))
     except SetupError as error:
         raise CommandError(str(error)) from error
-    tally = simulate(plan, options.jobs, Progress("games", options.games))
     report = tally.report(plan)
     print(json.dumps(report, ensure_ascii=False) if options.json else "\n".join(_table(report)))
     return PROBLEMS if tally.errors else OK

@@ -42,7 +42,7 @@ def load_level(path: Path) -> Loading:
         return Loading(result, None, seen)
     sheets = Sheets()
     overview = make_overview(result.map, sheets)
-    loaded = LoadedLevel(result, make_board(result.level), sheets, overview, BoardOverlay(result.level))
+    loaded = LoadedLevel(result, make_board(result.level, result.tables), sheets, overview, BoardOverlay(result.level))
     return Loading(result, loaded, seen)
 
 

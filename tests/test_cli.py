@@ -1,6 +1,7 @@
 """The commands that need no window: what they print, how they fail, what they return."""
 
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -104,6 +105,26 @@ def test_simulate_counts_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert report["games"] == 3
     assert report["errors"] == []
     assert sum(report["endings"].values()) == 3
+
+
+def test_simulate_says_in_a_line_that_its_level_went(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    level = tmp_path / "gone.tmx"
+    monkeypatch.setattr("game.cli.check_plan", lambda plan: None)
+    status, _, err = run(capsys, "simulate", "global-power", "--games", "1", "--level", str(level))
+    assert status == USAGE
+    assert err == f"global-power: {level}: There is no such file. Check the name and the folder.\n"
+
+
+def test_check_names_mistakes_in_the_tables_beside_a_level(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shutil.copytree(levels_folder() / "tiles", tmp_path / "tiles")
+    shutil.copy(levels_folder() / "template.tmx", tmp_path / "mine.tmx")
+    (tmp_path / "mine.roles.toml").write_text("[[role]]\n", encoding="utf-8")
+    status, out, _ = run(capsys, "check", str(tmp_path / "mine.tmx"))
+    assert status == PROBLEMS
+    assert out.startswith(f"error: {tmp_path / 'mine.roles.toml'}: role 1: ")
+    assert out.count("\n") == 1
 
 
 def test_simulate_prints_a_table_from_several_processes() -> None:

@@ -1,11 +1,12 @@
 """A level of Global Power: what a map says in the words of the rules."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from game.global_power.level_ground import Ground, Nation, read_ground
 from game.global_power.level_pieces import HeroStart, Pieces, ScriptedIncident, ScriptedUnit, read_pieces
+from game.global_power.tables import TableError, Tables, read_tables, table_files
 from game.levels.fields import Fields
 from game.levels.messages import nearest
 from game.levels.model import NO_PROPERTIES, TiledMap
@@ -29,7 +30,8 @@ class Level:
     `land` and `nation` have one entry a cell; `nation` is an index into `nations`, -1: nobody's. `nations` are sorted
     by id. `guards` and `mercenaries` are sorted cells (so by row, then column; the same cell may come twice), with
     `guard_object_ids` beside `guards`; sites are sorted cells too. Heroes: blue, then red. Incidents are sorted by
-    round, then object id; units by object id. `seed` is None for a new one each game.
+    round, then object id; units by object id. `seed` is None for a new one each game. `path` is the file, None for a
+    level that is in none; it only tells where the picture is.
     """
 
     width: int
@@ -55,19 +57,22 @@ class Level:
     wealth: int = 28
     energy: int = 30
     seed: int | None = None
+    path: Path | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class LevelResult:
     """What reading a level gave: `level` is None if any problem is an error; `map` is kept for drawing.
 
-    `files` are those that were asked for: what to watch for changes.
+    `files` are those that were asked for: what to watch for changes. `tables` are those beside the level in place of
+    the shipped ones, None if they have an error.
     """
 
     level: Level | None
     map: TiledMap | None
     problems: tuple[Problem, ...]
     files: tuple[Path, ...] = ()
+    tables: Tables | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,17 +95,27 @@ def read_level(path: Path) -> LevelResult:
 
 
 def level_of(read: ReadResult, types: PropertyTypes, path: Path) -> LevelResult:
-    """Return the level that a map holds, with the map's problems and its own."""
-    if read.map is None:
-        return LevelResult(None, None, read.problems, read.files)
+    """Return the level that a map holds, with the map's problems, its own and those of the tables beside it."""
     report = Report()
+    tables = _tables(path, report)
+    files = (*read.files, *table_files(path))
+    if read.map is None:
+        return LevelResult(None, None, (*read.problems, *report.problems()), files)
     place = Place(str(path))
     settings = _settings(read.map, types, place, report)
     ground = read_ground(read.map, types, place, report)
     pieces = read_pieces(read.map, ground, types, place, report)
     problems = (*read.problems, *report.problems())
     level = None if settings is None or has_errors(problems) else _level(read.map, settings, ground, pieces, path)
-    return LevelResult(level, read.map, problems, read.files)
+    return LevelResult(level, read.map, problems, files, tables)
+
+
+def _tables(path: Path, report: Report) -> Tables | None:
+    try:
+        return read_tables(path)
+    except TableError as error:
+        report.error(Place(str(error.path)), "table-bad", reason=error.words)
+        return None
 
 
 def _settings(tiled: TiledMap, types: PropertyTypes, place: Place, report: Report) -> _Settings | None:
@@ -148,4 +163,5 @@ def _level(tiled: TiledMap, settings: _Settings, ground: Ground, pieces: Pieces,
         wealth=settings.wealth,
         energy=settings.energy,
         seed=settings.seed,
+        path=path,
     )

@@ -10,7 +10,7 @@ from game.global_power.observe import observe, plan_in_question
 from game.global_power.players import NOBODY, SEATS, Players
 from game.global_power.start import start
 from game.global_power.state import HERO_HEALTH, NOWHERE, Board, State, make_board
-from game.global_power.tables import ROLE_IDS, TableError, read_tables
+from game.global_power.tables import ROLE_IDS, table_files
 from game.global_power.units import own
 from game.kernel.chance import Chance
 from game.kernel.rules import Result, Rules, Setting, SetupError
@@ -18,15 +18,12 @@ from game.levels.messages import word
 
 
 def open_level(path: Path) -> Board:
-    """Return the board of a level file; raise SetupError with the first error of it or of its tables."""
+    """Return the board of a level file; raise SetupError with the first error."""
     result = read_level(path)
     if result.level is None:
         first = next(problem for problem in result.problems if problem.is_error)
         raise SetupError(word(first, "en"))
-    try:
-        return make_board(result.level, read_tables(path))
-    except TableError as error:
-        raise SetupError(str(error)) from error
+    return make_board(result.level, result.tables)
 
 
 def permute(game: State, seat: int, chance: Chance) -> State:
@@ -175,5 +172,6 @@ RULES: Final = Rules(
     result=result,
     default_level="world.tmx",
     read_level=open_level,
+    beside=table_files,
     figures=figures,
 )

@@ -11,6 +11,7 @@ Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]*\Z")]
 
 _DATA: Final = Path(__file__).parent / "data"
+_KINDS: Final = ("plans", "roles", "figures")
 ROLE_IDS: Final = ("heirs", "terrorists", "tycoons", "oligarchs", "militarists")
 
 Aim = Literal["unit", "fort", "own-garrison", "energy-site", "guard", "free-land", "cell", "rival", "nation"]
@@ -51,7 +52,12 @@ _PERSONNEL: Final = {"garrison": 1, "uprising": 2}
 
 
 class TableError(ValueError):
-    """A data file that cannot be used; the text names file, place and remedy."""
+    """A data file that cannot be used: `path`, and `words` that name the place in it and what is wrong."""
+
+    def __init__(self, path: Path, words: str) -> None:
+        super().__init__(f"{path}: {words}")
+        self.path = path
+        self.words = words
 
 
 class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,7 +156,7 @@ T = TypeVar("T")
 
 def read_tables(level: Path | None = None) -> Tables:
     """Read the tables, those beside a level in place of the shipped ones; raise TableError for the first mistake."""
-    plans_file, roles_file, figures_file = (_file(kind, level) for kind in ("plans", "roles", "figures"))
+    plans_file, roles_file, figures_file = _files(level)
     plans = _read(plans_file, _Plans).plan
     roles = _read(roles_file, _Roles).role
     figures = _read(figures_file, Figures)
@@ -158,38 +164,39 @@ def read_tables(level: Path | None = None) -> Tables:
     ids = tuple(role.id for role in roles)
     for role in roles:
         if role.technology > figures.technology:
-            raise TableError(f"{roles_file}: role {role.id}: technology is at most {figures.technology}")
+            raise TableError(roles_file, f"role {role.id}: technology is at most {figures.technology}")
         if role.personnel > figures.personnel:
-            raise TableError(f"{roles_file}: role {role.id}: personnel is at most {figures.personnel}")
+            raise TableError(roles_file, f"role {role.id}: personnel is at most {figures.personnel}")
         if role.plans > figures.hand:
-            raise TableError(f"{roles_file}: role {role.id}: plans is at most {figures.hand}, the hand")
+            raise TableError(roles_file, f"role {role.id}: plans is at most {figures.hand}, the hand")
     if sorted(ids) != sorted(ROLE_IDS):
-        raise TableError(f"{roles_file}: the roles are {', '.join(ROLE_IDS)}, each once; found {', '.join(ids)}")
+        raise TableError(roles_file, f"the roles are {', '.join(ROLE_IDS)}, each once; found {', '.join(ids)}")
     if sum(plan.copies for plan in plans) < sum(sorted(role.plans for role in roles)[-3:]):
-        raise TableError(f"{plans_file}: too few copies for what three roles start with; raise some")
+        raise TableError(plans_file, "too few copies for what three roles start with; raise some")
     return Tables(plans, roles, figures)
 
 
 def table_files(level: Path) -> tuple[Path, ...]:
-    """Return the data files that stand beside a level."""
-    found = (level.with_name(f"{level.stem}.{kind}.toml") for kind in ("plans", "roles", "figures"))
-    return tuple(path for path in found if path.exists())
+    """Return the data files that may stand beside a level: plans, roles, figures."""
+    return tuple(level.with_name(f"{level.stem}.{kind}.toml") for kind in _KINDS)
 
 
-def _file(kind: str, level: Path | None) -> Path:
-    beside = None if level is None else level.with_name(f"{level.stem}.{kind}.toml")
-    return beside if beside is not None and beside.exists() else _DATA / f"{kind}.toml"
+def _files(level: Path | None) -> tuple[Path, ...]:
+    shipped = tuple(_DATA / f"{kind}.toml" for kind in _KINDS)
+    if level is None:
+        return shipped
+    return tuple(own if own.exists() else other for own, other in zip(table_files(level), shipped, strict=True))
 
 
 def _read(path: Path, kind: type[T]) -> T:
     try:
         return msgspec.toml.decode(path.read_bytes(), type=kind)
     except OSError as error:
-        raise TableError(f"{path}: cannot be read ({error.strerror or error})") from error
+        raise TableError(path, f"cannot be read ({error.strerror or error})") from error
     except msgspec.ValidationError as error:
-        raise TableError(f"{path}: {_placed(str(error))}") from error
+        raise TableError(path, _placed(str(error))) from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise TableError(f"{path}: not TOML: {error}") from error
+        raise TableError(path, f"not TOML: {error}") from error
 
 
 def _placed(text: str) -> str:
@@ -205,11 +212,11 @@ def _check_plans(path: Path, plans: tuple[Plan, ...]) -> None:
     seen: set[str] = set()
     for plan in plans:
         if plan.id in seen:
-            raise TableError(f"{path}: plan {plan.id} stands twice; give one another id")
+            raise TableError(path, f"plan {plan.id} stands twice; give one another id")
         seen.add(plan.id)
         if plan.aim not in _AIMS[plan.effect]:
             fitting = " or ".join(_AIMS[plan.effect])
-            raise TableError(f"{path}: plan {plan.id}: effect {plan.effect} goes with aim {fitting}, not {plan.aim}")
+            raise TableError(path, f"plan {plan.id}: effect {plan.effect} goes with aim {fitting}, not {plan.aim}")
         least = _PERSONNEL.get(plan.effect, 0)
         if plan.personnel < least:
-            raise TableError(f"{path}: plan {plan.id}: effect {plan.effect} takes personnel {least} at least")
+            raise TableError(path, f"plan {plan.id}: effect {plan.effect} takes personnel {least} at least")

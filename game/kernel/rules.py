@@ -71,15 +71,20 @@ def _no_figures(_game: State) -> Mapping[str, int]:
     return {}
 
 
+def _nothing_beside(_level: Path) -> tuple[Path, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Rules(Generic[S]):
     """One game, as plain functions.
 
     `seats` are the numbers of seats it can be played with. `read_level` turns a level file into the frozen board
-    that `start` gets, or raises SetupError with one readable line. `observe` builds what a seat may know from
-    nothing. `permute` returns a state in which everything that this seat may not know has been exchanged at random:
-    its observation must stay the same. `problems` names broken invariants. `result` is None until the game is over.
-    `figures` are numbers of a finished game worth adding up over many (turns, …).
+    that `start` gets, or raises SetupError with one readable line; `beside` names the other files, there or not, that
+    go into that board. `observe` builds what a seat may know from nothing. `permute` returns a state in which
+    everything that this seat may not know has been exchanged at random: its observation must stay the same. `problems`
+    names broken invariants. `result` is None until the game is over. `figures` are numbers of a finished game worth
+    adding up over many (turns, …).
     """
 
     name: str
@@ -93,6 +98,7 @@ class Rules(Generic[S]):
     result: Callable[[S], Result | None]
     default_level: str | None = None
     read_level: Callable[[Path], Any] | None = None
+    beside: Callable[[Path], tuple[Path, ...]] = _nothing_beside
     figures: Callable[[S], Mapping[str, int]] = _no_figures
 
     def settled(self, settings: Mapping[str, object]) -> dict[str, SettingValue]:

@@ -62,6 +62,11 @@ GLOBAL_POWER_TEXTS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType
             "{piece} 位于海上，无人能占据该格。请移到陆地上。",
             "{piece} 位於海上，無人能佔據該格。請移到陸地上。",
         ),
+        "table-bad": (
+            "{reason}. Correct it, or take the file away to play with the shipped one.",
+            "{reason}。请更正，或移走此文件，改用自带的文件。",
+            "{reason}。請更正，或移走此檔案，改用內附的檔案。",
+        ),
         "nuclear-idle": (
             "This nuclear incident of round {round} will not happen: the marker of round {struck} still lies until round {free}. Move it to round {free} or later.",
             "第 {round} 轮的这次核事件不会发生：第 {struck} 轮的核标记要到第 {free} 轮才移走。请改到第 {free} 轮或以后。",

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from game.bots.registry import GAMES, rules_of
 from game.bots.seats import HUMAN, Seat, check_seats, read_seat
-from game.cli import CommandError, find_level, read_settings
+from game.cli import CommandError, read_settings
 from game.kernel.rules import SetupError
 from scenes.play.names import PLAYED
+from scenes.watch_command import find_level
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -28,7 +29,9 @@ def play_options(parser: argparse.ArgumentParser) -> None:
         help="who plays, with commas: human:Anna,greedy,schemer:2 (default: the set-up screen asks)",
     )
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting of the game")
-    parser.add_argument("--level", metavar="LEVEL", help="the level to play on (default: the game's own)")
+    parser.add_argument(
+        "--level", metavar="LEVEL", help="a .tmx file, or the name of a shipped or own level (default: the game's own)"
+    )
 
 
 def play_scene(options: argparse.Namespace) -> Callable[[App], Scene]:

@@ -21,9 +21,10 @@ from game.kernel.journal import SUFFIX, Journal, JournalError, read_journal
 from game.kernel.rules import LevelRef, Result, Rules, SettingValue, Setup, SetupError
 from game.kernel.session import Session
 from game.kernel.steps import CHANCE
+from game.levels.reader import find_levels
 from scenes.folders import user_folder, user_levels
 
-UNREADABLE, UNKNOWN_GAME, VERSION, NO_LEVEL, LEVEL_CHANGED, LEVEL_BROKEN, BROKEN = range(7)
+UNREADABLE, UNKNOWN_GAME, NOT_SHOWN, VERSION, NO_LEVEL, LEVEL_CHANGED, LEVEL_BROKEN, BROKEN = range(8)
 """What may be wrong with a kept game."""
 
 
@@ -67,16 +68,20 @@ def seat_of(text: str) -> Seat:
         return Seat(text)
 
 
-def level_path(file: str) -> Path | None:
-    """Return where a level of this name is: a shipped one or one of the user's; None if there is none."""
+def _levels_named(file: str) -> list[Path]:
+    """Return the levels of this name: the shipped one, then the user's."""
     name = Path(file).name
-    candidates = [levels_folder() / name, user_levels() / name, *sorted(user_levels().glob(f"*/{name}"))]
-    return next((path for path in candidates if path.is_file()), None)
+    own = (path for path in find_levels(user_levels()) if path.name == name)
+    return [path for path in (levels_folder() / name, *own) if path.is_file()]
 
 
-def level_ref(path: Path) -> LevelRef:
-    """Return how a journal names a level. Raises OSError."""
-    return LevelRef(path.name, hashlib.sha256(path.read_bytes()).hexdigest())
+def _level_ref(rules: Rules[Any], path: Path) -> LevelRef:
+    """Return how a journal names a level; the hash is of all files that go into its board. Raises OSError."""
+    digest = hashlib.sha256(path.read_bytes())
+    for file in rules.beside(path):
+        if file.exists():
+            digest.update(file.name.encode() + file.read_bytes())
+    return LevelRef(path.name, digest.hexdigest())
 
 
 def new_path(game: str, folder: Path | None = None) -> Path:
@@ -100,7 +105,7 @@ def begin(
         assert rules.default_level is not None
         level = levels_folder() / rules.default_level
     board = read_board(rules, level)
-    ref = level_ref(level) if level is not None else None
+    ref = _level_ref(rules, level) if level is not None else None
     setup = Setup(game, tuple(seat.text() for seat in seats), seed, dict(settings), ref)
     return Session.create(rules, setup, board, path)
 
@@ -125,15 +130,17 @@ def _board(rules: Rules[Any], journal: Journal) -> object:
     ref = journal.setup.level
     if rules.read_level is None or ref is None:
         return None
-    found = level_path(ref.file)
-    if found is None:
-        raise KeptError(NO_LEVEL, ref.file, f"{journal.path}: the level {ref.file} is not there")
+    levels = _levels_named(ref.file)
+    if not levels:
+        words = f"{journal.path}: the level {ref.file} is not there; put it into {user_levels()}"
+        raise KeptError(NO_LEVEL, ref.file, words)
     try:
-        same = level_ref(found).sha256 == ref.sha256
+        found = next((path for path in levels if _level_ref(rules, path).sha256 == ref.sha256), None)
     except OSError as error:
-        raise KeptError(LEVEL_BROKEN, ref.file, f"{found}: {error.strerror or error}") from error
-    if not same:
-        raise KeptError(LEVEL_CHANGED, ref.file, f"{journal.path}: the level {found} is not what it was")
+        raise KeptError(LEVEL_BROKEN, ref.file, f"{error.filename}: {error.strerror or error}") from error
+    if found is None:
+        words = f"{journal.path}: the level {levels[-1]}, or a file beside it, is not what it was"
+        raise KeptError(LEVEL_CHANGED, ref.file, words)
     try:
         return read_board(rules, found)
     except SetupError as error:

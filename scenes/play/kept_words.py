@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from scenes.folders import user_levels
 from scenes.play import kept
 from scenes.play.games import seat_names, ui_of
 from scenes.play.kept import Kept, KeptError
@@ -21,16 +22,24 @@ def problem_words(app: App, error: KeptError) -> str:
     match error.problem:
         case kept.UNKNOWN_GAME:
             return tr("It is a game of {game}, which this program does not have. A newer program may.", game=about)
+        case kept.NOT_SHOWN:
+            return tr("This game is not played in the window yet.")
         case kept.VERSION:
             return tr(
                 "It was played by other rules (version {version}). Open it with the program that wrote it.",
                 version=about,
             )
         case kept.NO_LEVEL:
-            return tr("The level {file} is missing. Put it back into the folder of levels.", file=about)
+            return tr(
+                "The level {file} is missing. Put it, with its tilesets, into the folder {folder}.",
+                file=about,
+                folder=user_levels(),
+            )
         case kept.LEVEL_CHANGED:
             return tr(
-                "The level {file} has been changed since the game was begun. Put the old one back to go on.", file=about
+                "The level {file}, or its plans, roles or figures, has been changed since the game was begun. Put the "
+                "old one back to go on.",
+                file=about,
             )
         case kept.LEVEL_BROKEN:
             return tr("The level {file} cannot be read: {reason}", file=about, reason=error.words)

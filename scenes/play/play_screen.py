@@ -14,7 +14,7 @@ from scenes.actions import Act, key_name
 from scenes.play.driver import Driver
 from scenes.play.game_log import GameLog
 from scenes.play.games import GameUi, seat_names, ui_of
-from scenes.play.kept import seat_of
+from scenes.play.kept import KeptError, seat_of
 from scenes.play.patient import PatientScreen
 from scenes.play.view import Asked, Table
 from scenes.settings_screen import SettingsScreen
@@ -60,12 +60,16 @@ class PlayScreen(PatientScreen):
         self._todo: list[Callable[[], None]] = []
         self._asking = False
         self._broken = False
+        self._problem: KeptError | None = None
         self._focus = ""
         self.view = self._game_ui.view(Table(app, self.names, self._answer, self.rebuild), guided)
 
     def enter(self) -> None:
         self.view.place(self.app.window.size)
-        self._present(None)
+        try:
+            self._present(None)
+        except KeptError as error:
+            self._problem = error
         super().enter()
 
     def leave(self) -> None:
@@ -81,6 +85,8 @@ class PlayScreen(PatientScreen):
         super().refresh()
 
     def build(self) -> Widget:
+        if self._problem is not None:
+            return self.trouble(self._path.name, self._problem)
         if self.driver.curtain is not None:
             return self._curtain(self.driver.curtain)
         self._log.show(self.driver.session.facts, self._told, self.driver.eyes)
@@ -98,6 +104,9 @@ class PlayScreen(PatientScreen):
         return "confirm"
 
     def update(self, seconds: float) -> None:
+        if self._problem is not None:
+            super().update(seconds)
+            return
         while self._todo:
             self._todo.pop(0)()
         super().update(seconds)
@@ -110,6 +119,8 @@ class PlayScreen(PatientScreen):
             self._go_on()
 
     def command(self, act: Act) -> bool:
+        if self._problem is not None:
+            return False
         if self.driver.curtain is not None:
             if act is Act.CANCEL:
                 self._menu()
@@ -132,11 +143,14 @@ class PlayScreen(PatientScreen):
         return True
 
     def settled(self) -> bool:
+        if self._problem is not None:
+            return super().settled()
         waits = self.driver.asked is not None or self.driver.curtain is not None or self.driver.session.actor is None
         return super().settled() and waits and not self.view.busy() and not self._todo
 
     def finished(self) -> bool:
-        return super().settled() and self.driver.session.actor is None and not self.view.busy()
+        over = self._problem is not None or (self.driver.session.actor is None and not self.view.busy())
+        return super().settled() and over
 
     def _go_on(self) -> None:
         """The table is at rest: the log may tell all, and the game goes on."""

@@ -13,16 +13,15 @@ from scenes.actions import Act
 from scenes.play.driver import may_know
 from scenes.play.game_log import GameLog
 from scenes.play.games import ONLOOKER, GameUi, seat_names, ui_of
-from scenes.play.kept import KeptError, open_journal
-from scenes.play.kept_words import problem_words
+from scenes.play.kept import NOT_SHOWN, KeptError, open_journal
 from scenes.play.names import UIS
 from scenes.play.patient import PatientScreen
 from scenes.play.tape import Tape, read_tape
 from scenes.play.view import Table, View
 from scenes.settings import SPEEDS
 from scenes.settings_screen import speed_words
-from scenes.theme import LARGE, XL, L, M, S
-from scenes.widgets import Button, Column, Dropdown, Icon, Label, Panel, ProgressBar, Row, Slider, Spacer, Widget
+from scenes.theme import LARGE, XL, L, S
+from scenes.widgets import Button, Column, Dropdown, Label, Panel, ProgressBar, Row, Slider, Widget
 from scenes.widgets.dialog import tell
 
 if TYPE_CHECKING:
@@ -100,7 +99,11 @@ class ReplayScreen(PatientScreen):
 
     def update(self, seconds: float) -> None:
         if self._new is not None:
-            self._open(self._new)
+            try:
+                self._open(self._new)
+            except KeptError as error:
+                self._tape = None
+                self._failed(error)
             self._new = None
         super().update(seconds)
         if self._view is None or self._tape is None:
@@ -155,7 +158,7 @@ class ReplayScreen(PatientScreen):
     def _read(self) -> Tape:
         rules, _, _ = open_journal(self._path)
         if rules.name not in UIS:
-            raise KeptError(-1, rules.name, f"{self._path}: {rules.name} is not shown in the window yet")
+            raise KeptError(NOT_SHOWN, rules.name, f"{self._path}: {rules.name} is not shown in the window yet")
         return read_tape(self._path, ui_of(self.app, rules.name))
 
     def _take(self, tape: Tape) -> None:
@@ -331,18 +334,7 @@ class ReplayScreen(PatientScreen):
         )
 
     def _waiting(self) -> Widget:
-        tr = self.app.tr
-        if self._problem is None:
-            inside: list[Widget] = [Label(tr("Reading the game …"), size=LARGE), ProgressBar()]
-        else:
-            unknown = self._problem.problem < 0
-            words = (
-                tr("This game is not played in the window yet.") if unknown else problem_words(self.app, self._problem)
-            )
-            inside = [
-                Row(Icon("warning", 28, "warning"), Label(tr("The game cannot be shown"), size=LARGE, grow=1), gap=M),
-                Label(self._path.name, colour="muted"),
-                Label(words),
-                Row(Spacer(grow=1), Button(tr("Back"), self.close, key="back", kind="primary")),
-            ]
+        if self._problem is not None:
+            return self.trouble(self._path.name, self._problem)
+        inside = (Label(self.app.tr("Reading the game …"), size=LARGE), ProgressBar())
         return Column(Panel(*inside, pad=XL, gap=L, width=560, align="centre"), centre=True, pad=XL)

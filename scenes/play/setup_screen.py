@@ -54,6 +54,7 @@ class SetupScreen(Screen):
         self._ui: GameUi = ui_of(app, game)
         self._choice = recall(self._rules)
         self._seed = ""
+        self._levels: dict[str, Path] = {}
         self._starting = False
 
     def build(self) -> Widget:
@@ -139,10 +140,12 @@ class SetupScreen(Screen):
         tr = self.app.tr
         rows: list[Widget] = [Label(tr("Settings of the game"), size=LARGE)]
         if self._rules.read_level is not None:
-            files = {file.path.name: file.path for file in find_levels()}
-            levels = [(name, Path(name).stem) for name in files]
-            own = self._choice.level if self._choice.level in files else self._rules.default_level
-            rows += [self._line(tr("Level"), Dropdown(levels, own, self._level, key="level", width=_CONTROL), "")]
+            self._levels = {file.path.name: file.path for file in find_levels()}
+            if self._choice.level not in self._levels:
+                self._choice.level = ""
+            levels = [(name, path.stem) for name, path in self._levels.items()]
+            shown = self._choice.level or self._rules.default_level
+            rows += [self._line(tr("Level"), Dropdown(levels, shown, self._level, key="level", width=_CONTROL), "")]
         for setting in self._rules.settings:
             words = self._ui.setting(setting.name)
             rows.append(self._line(words.name, self._control(setting, words.values), words.tip))
@@ -237,8 +240,7 @@ class SetupScreen(Screen):
         remember(self._rules.name, self._choice)
         seats = tuple(self._choice.seats)
         seed = int(self._seed) if self._seed else secrets.randbits(53)
-        files = {file.path.name: file.path for file in find_levels()} if self._choice.level else {}
-        level = files.get(self._choice.level)
+        level = self._levels.get(self._choice.level)
         path = new_path(self._rules.name)
         settings = dict(self._choice.settings)
 
@@ -255,4 +257,5 @@ class SetupScreen(Screen):
         if not isinstance(error, OSError | SetupError):
             raise error
         tr = self.app.tr
+        self.rebuild()
         tell(self.app, lambda: (tr("The game cannot be begun"), str(error)), icon="warning")

@@ -46,7 +46,10 @@ class View:
         self.app = table.app
 
     def show(self, look: Any, asked: Asked | None, facts: Sequence[Fact] | None) -> None:
-        """The position is `look` now. `facts` led there and may be played one by one; None: it stands there at once."""
+        """The position is `look` now. `facts` led there and may be played one by one; None: it stands there at once.
+
+        The first call raises KeptError where the level's file is not what it was.
+        """
         raise NotImplementedError
 
     def busy(self) -> bool:

@@ -9,6 +9,7 @@ import pytest
 
 from game.data import levels_folder
 from game.global_power.level import HeroStart, LevelResult, Nation, read_level
+from game.global_power.tables import table_files
 from game.levels.messages import word
 from tests.global_power.level_maps import Values, cell, level_of, only, read, told, with_pieces
 from tests.levels.maps import (
@@ -282,7 +283,14 @@ def test_a_broken_file_is_one_problem(tmp_path: Path) -> None:
     result = read(tmp_path, "<map")
     assert [problem.code for problem in result.problems] == ["xml-cut-short"]
     assert result.map is None
-    assert result.files == (tmp_path / "map.tmx",)
+    assert result.files == (tmp_path / "map.tmx", *table_files(tmp_path / "map.tmx"))
+
+
+def test_a_mistake_in_the_tables_beside_a_level_blocks_it(tmp_path: Path) -> None:
+    (tmp_path / "map.figures.toml").write_text("hand = 7\n", encoding="utf-8")
+    problem = only(read(tmp_path))
+    assert problem.file == str(tmp_path / "map.figures.toml")
+    assert "missing required field" in word(problem, "en")
 
 
 def test_an_infinite_level(tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ def test_a_level_brings_its_own(tmp_path: Path) -> None:
     level = beside(tmp_path, "plans", "copies = 4", "copies = 9")
     assert read_tables(level).plans[0].copies == 9
     assert read_tables(tmp_path / "other.tmx").plans[0].copies == 4
-    assert [path.name for path in table_files(level)] == ["mine.plans.toml"]
+    assert [path.name for path in table_files(level)] == ["mine.plans.toml", "mine.roles.toml", "mine.figures.toml"]
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,9 @@ def hand_list(
                 reason = tr("Finish or cancel what you have begun first.")
         rows.append(_card(app, words, number, count, table.used[number], reason, partial(launch, option)))
     if not rows:
-        rows.append(Label(tr("No plans in hand. Draw one for 1 wealth (GP-ACT-DRAW)."), size=SMALL, colour="muted"))
+        cost = words.board.tables.figures.draw_wealth
+        hint = tr("No plans in hand. Draw one for {n} wealth (GP-ACT-DRAW).", n=cost)
+        rows.append(Label(hint, size=SMALL, colour="muted"))
     return Column(
         Label(tr("Plans of {name}", name=words.seat(table.seat)), size=SMALL, colour=COLOURS[table.seat]),
         *rows,

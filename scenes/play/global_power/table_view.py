@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any, ClassVar, Final
 
 import esper
 import pygame
 
-from game.data import levels_folder
-from game.global_power.level import read_level
-from game.global_power.rules import RULES
+from game.global_power.level import Level
 from game.global_power.turns import Act as ActStep
 from game.kernel.facts import Fact
-from game.kernel.rules import SetupError
+from game.levels.messages import word
 from game.table.global_power.build import build
 from game.table.global_power.director import Director
 from game.table.processors import install
 from scenes.actions import Act
-from scenes.level_files import find_levels
 from scenes.level_load import LoadedLevel, load_level
 from scenes.play.global_power.choosing import Choosing
 from scenes.play.global_power.draft import Draft
@@ -32,6 +28,7 @@ from scenes.play.global_power.play_map import PlayMap
 from scenes.play.global_power.prompts import Prompts
 from scenes.play.global_power.side import Side
 from scenes.play.global_power.words import PlayWords
+from scenes.play.kept import LEVEL_BROKEN, LEVEL_CHANGED, KeptError
 from scenes.play.view import Asked, Table
 from scenes.settings import SPEEDS
 from scenes.theme import SMALL, S
@@ -57,17 +54,16 @@ class MapCanvas(Canvas):
             pygame.draw.rect(surface, ui.colour("focus"), self.rect, max(ui.px(2), 2), border_radius=ui.px(6))
 
 
-def open_map(game_level: object) -> LoadedLevel:
-    """Return the map of the level that a game is played on. Raises SetupError where its file is gone."""
-    assert RULES.default_level is not None
-    shipped = levels_folder() / RULES.default_level
-    paths: list[Path] = [shipped, *(file.path for file in find_levels() if file.path != shipped)]
-    for path in paths:
-        if read_level(path).level == game_level:
-            loaded = load_level(path).level
-            if loaded is not None:
-                return loaded
-    raise SetupError("the level of this game is not among the levels any more")
+def open_map(level: Level) -> LoadedLevel:
+    """Return the map of the level that a game is played on. Raises KeptError where its file is not what it was."""
+    assert level.path is not None
+    loading = load_level(level.path)
+    errors = (word(problem, "en") for problem in loading.result.problems if problem.is_error)
+    if loading.level is None:
+        raise KeptError(LEVEL_BROKEN, level.path.name, next(errors))
+    if loading.level.board.level != level:
+        raise KeptError(LEVEL_CHANGED, level.path.name, f"{level.path}: the level is not what it was")
+    return loading.level
 
 
 class TableView(Choosing):

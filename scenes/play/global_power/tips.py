@@ -42,12 +42,13 @@ def cell_tip(
 ) -> list[Span]:
     """Return what is told of a cell: who holds it, what lies there, what can be chosen there."""
     tr, level = app.tr, look.stage.board.level
+    income = look.stage.board.tables.figures.income_wealth_site
     parts = [Span(words.place(cell), "accent")]
     holder = look.held.seat(cell)
     if holder:
         parts.append(Span("\n" + tr("held by {name}", name=words.seat(holder - 1))))
     if cell in level.wealth_sites:
-        parts.append(Span("\n" + tr("Wealth site: 1 wealth each round for who holds it")))
+        parts.append(Span("\n" + tr("Wealth site: {n} wealth each round for who holds it", n=income)))
     for site, place in enumerate(level.energy_sites):
         if place == cell:
             parts.append(Span("\n" + tr("Energy site: {n} energy left", n=look.players.site_energy[site])))

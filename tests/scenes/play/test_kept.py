@@ -137,7 +137,7 @@ def test_levels_missing_changed_and_as_they_were(monkeypatch: pytest.MonkeyPatch
     real = rules_of("steam-noir")
     rules = SimpleNamespace(
         name=real.name, version=real.version, begin=real.begin, result=real.result, read_level=read_level,
-        default_level="x.tmx",
+        default_level="x.tmx", beside=real.beside,
     )  # fmt: skip
     monkeypatch.setattr(kept, "rules_of", lambda game: rules)
     path = new_path("steam-noir")
