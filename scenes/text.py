@@ -61,7 +61,8 @@ def may_break(text: str) -> list[int]:
     for at in range(1, len(text)):
         if text[at - 1] != " ":
             word = text[at - 1]
-        if word not in _NO_END and _may_break(text[at - 1], text[at]):
+        clause = text[at - 1] == "-" and text[at - 2 : at - 1].isupper() and text[at].isupper()  # GP-UP-01 stays whole
+        if word not in _NO_END and not clause and _may_break(text[at - 1], text[at]):
             places.append(at)
     return places
 

@@ -9,17 +9,27 @@ from typing import Any, ClassVar
 import esper
 import pygame
 
-from game.global_power.state import NOWHERE
+from game.global_power.state import NOWHERE, Board
 from game.table.components import Sprite
 from game.table.entities import roster
-from game.table.global_power.components import Cause, Cell, Health, Owner, Path, Task, Unit
+from game.table.global_power.components import (
+    Cause,
+    Cell,
+    Health,
+    IncidentMark,
+    Owner,
+    Path,
+    Radiation,
+    Task,
+    Unit,
+)
 from scenes.actions import Act, Action, Command, Pressed, Released
 from scenes.actions import Button as PointerButton
 from scenes.clauses import clause_summary
 from scenes.theme import BODY, SMALL, M, S
 from scenes.ui import Ui
 from scenes.widgets import Widget
-from scenes.words import Words
+from scenes.words import NUMERALS, Words
 
 _PICTURE = 44
 _HEART = 15
@@ -66,6 +76,23 @@ def unit_text(name: str, words: Words, tr: Callable[..., str], trn: Callable[...
         doing[0].upper() + doing[1:],
         why,
     )
+
+
+def danger_lines(tr: Callable[..., str], board: Board, cell: int) -> list[str]:
+    """Return what in the current world makes a cell matter to heroes and guards: posts, incidents, radiation."""
+    lines = [tr("the post of a guard")] if cell in board.level.guards else []
+    for _, mark in sorted(esper.get_component(IncidentMark), key=lambda found: found[1].number):
+        if board.distance(mark.cell, cell) > 1:
+            continue
+        if mark.nuclear:
+            text = tr("Area of incident {number}: a nuclear strike", number=mark.number)
+        else:
+            text = tr("Area of incident {number} of level {level}", number=mark.number, level=NUMERALS[mark.level])
+        lines.append(text + (" · " + tr("past: a newer one of its level is open") if mark.past else ""))
+    for _, radiation in esper.get_component(Radiation):
+        if board.distance(radiation.cell, cell) <= 1:
+            lines.append(tr("Radiation, round {n} of 3", n=radiation.stage))
+    return lines
 
 
 class UnitCard(Widget):

@@ -10,11 +10,11 @@ import pygame
 
 from game.global_power.state import HEROES
 from game.table.entities import roster
-from game.table.global_power.components import IncidentMark, Radiation, Site
+from game.table.global_power.components import Site
 from scenes.clauses import clause_summary
 from scenes.text import Span
 from scenes.theme import SMALL, XS, S
-from scenes.watch_cards import UnitCard, UnitText, unit_text
+from scenes.watch_cards import UnitCard, UnitText, danger_lines, unit_text
 from scenes.watch_log import ALL, FIGHTS, INCIDENTS, STORY, WALKS, Line, cell_of
 from scenes.widgets import (
     Button,
@@ -31,7 +31,7 @@ from scenes.widgets import (
     Toggle,
     Widget,
 )
-from scenes.words import NUMERALS, capital
+from scenes.words import capital
 
 if TYPE_CHECKING:
     from scenes.watch import Watch
@@ -123,24 +123,7 @@ class Panels:
         for _, site in esper.get_component(Site):
             if site.cell == cell:
                 parts.append(tr("a source of wealth") if site.kind == "wealth" else tr("a source of energy"))
-        if cell in level.guards:
-            parts.append(tr("the post of a guard"))
-        near = watch.map.loaded.board.distance
-        for _, mark in sorted(esper.get_component(IncidentMark), key=lambda found: found[1].number):
-            if near(mark.cell, cell) <= 1:
-                parts.append(self._incident(mark))
-        for _, radiation in esper.get_component(Radiation):
-            if near(radiation.cell, cell) <= 1:
-                parts.append(tr("Radiation, round {n} of 3", n=radiation.stage))
-        return "\n".join(parts)
-
-    def _incident(self, mark: IncidentMark) -> str:
-        tr = self._watch.app.tr
-        if mark.nuclear:
-            text = tr("Area of incident {number}: a nuclear strike", number=mark.number)
-        else:
-            text = tr("Area of incident {number} of level {level}", number=mark.number, level=NUMERALS[mark.level])
-        return text + (" · " + tr("past: a newer one of its level is open") if mark.past else "")
+        return "\n".join([*parts, *danger_lines(tr, watch.map.loaded.board, cell)])
 
     def _log(self) -> list[Widget]:
         watch = self._watch
@@ -186,8 +169,7 @@ class Panels:
         assert line.fact is not None
         assert self._watch.words is not None
         parts = capital(self._watch.words.line(line.fact))
-        # A hyphen at which no line is broken.
-        rule = Span(line.fact.rule.replace("-", "\u2011"), "faint", link=("rule", line.fact.rule))
+        rule = Span(line.fact.rule, "faint", link=("rule", line.fact.rule))
         return RichText([*parts, Span("  "), rule], self._open, size=SMALL, explain=self._explain)
 
     def _explain(self, link: Any) -> Tip | None:

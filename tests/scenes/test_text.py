@@ -41,6 +41,11 @@ def test_a_break_after_a_hyphen_but_not_before_a_number() -> None:
     assert may_break("5-3") == []
 
 
+def test_a_clause_stays_whole() -> None:
+    assert wrap("spent GP-ACT-DRAW", 100, ten) == ["spent", "GP-ACT-DRA", "W"]
+    assert may_break("GP-UP-01，GP-HERO-09") == [9]
+
+
 def test_a_no_break_space_holds() -> None:
     assert may_break("20\u00a0km") == []
 

@@ -205,7 +205,9 @@ class Choosing(View):
             self.several = tuple(found)
             self.table.rebuild()
             return
-        if not found:
+        if not self._lit:
+            self.refuse(self.app.tr("Answer the question below the map first."))
+        elif not found:
             self.refuse(self._why_not(draft, cell))
         elif len(found) == 1 or self.marked in found:
             self.choose(self.marked if self.marked in found else found[0])
@@ -273,7 +275,9 @@ class Choosing(View):
         tip = unit_tip(self.app, self.words, view.unit_at(pos))
         cell = view.cell_at(pos)
         if tip is None and cell >= 0:
-            tip = cell_tip(self.app, self.words, look, cell, self.draft, self._lit.get(cell, ()))
+            told = cell_tip(self.app, self.words, look, cell)
+            # The note tells the place of a lit cell; a tooltip with nothing else would only hide what is around.
+            tip = told if len(told) > 1 or cell not in self._lit else None
         return tip
 
     def _paint_note(self, surface: pygame.Surface, rect: pygame.Rect, draft: Draft, option: Option) -> None:

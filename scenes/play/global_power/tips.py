@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.kernel.steps import Option
-from scenes.play.global_power.draft import Draft
-from scenes.play.global_power.explain import option_words
 from scenes.play.global_power.look import Look
 from scenes.play.global_power.words import PlayWords
 from scenes.text import Span
 from scenes.theme import SMALL, M, S
 from scenes.ui import Ui
-from scenes.watch_cards import unit_text
+from scenes.watch_cards import danger_lines, unit_text
 from scenes.widgets import Tip
 from scenes.widgets.rich import draw_pieces
 
@@ -37,10 +34,8 @@ def unit_tip(app: App, words: PlayWords, name: str) -> Tip | None:
     return [Span(text.title, "accent"), Span("\n" + "\n".join(lines) + "\n"), Span(text.why, "muted")]
 
 
-def cell_tip(
-    app: App, words: PlayWords, look: Look, cell: int, draft: Draft | None, options: Sequence[Option]
-) -> list[Span]:
-    """Return what is told of a cell: who holds it, what lies there, what can be chosen there."""
+def cell_tip(app: App, words: PlayWords, look: Look, cell: int) -> list[Span]:
+    """Return what is told of a cell: who holds it, what lies there, what threatens there."""
     tr, level = app.tr, look.stage.board.level
     income = look.stage.board.tables.figures.income_wealth_site
     parts = [Span(words.place(cell), "accent")]
@@ -52,8 +47,7 @@ def cell_tip(
     for site, place in enumerate(level.energy_sites):
         if place == cell:
             parts.append(Span("\n" + tr("Energy site: {n} energy left", n=look.players.site_energy[site])))
-    if draft is not None:
-        parts += [Span("\n" + option_words(app, words, draft, option), "success") for option in options]
+    parts += [Span("\n" + line) for line in danger_lines(tr, look.stage.board, cell)]
     return parts
 
 

@@ -317,4 +317,4 @@ def test_prices_and_incomes_are_those_of_the_level(language: str) -> None:
     (table,) = view.hand_of()
     assert "43" in said(hand_list(app, view.words, table, view.draft, (), lambda option: None))
     site = look.stage.board.level.wealth_sites[0]
-    assert "47" in plain(cell_tip(app, view.words, look, site, None, ()))
+    assert "47" in plain(cell_tip(app, view.words, look, site))
