@@ -13,6 +13,8 @@ NEUTRAL: Colour = (184, 188, 174)
 _INK = (16, 22, 28)
 _TINT = 46
 _LINE = 34
+_HIDDEN = 12
+"""How many square cells away from the middle a name may go to be rid of one figure over it."""
 
 
 class BoardOverlay:
@@ -183,13 +185,21 @@ def _rect(left: float, top: float, right: float, bottom: float, pixels: float) -
 
 
 def _middle(level: Level, nation: int) -> tuple[float, float] | None:
-    """Return the middle of a nation's land in cells, on its land."""
+    """Return where a nation's name goes, in cells: on its land, near the middle, where least stands at the start."""
     land = [cell for cell, whose in enumerate(level.nation) if whose == nation]
     if not land:
         return None
     x = sum(cell % level.width for cell in land) / len(land)
     y = sum(cell // level.width for cell in land) / len(land)
-    best = min(land, key=lambda cell: (cell % level.width - x) ** 2 + (cell // level.width - y) ** 2)
+    roles = (cell for _, cell in level.roles)
+    stand = (*(hero.cell for hero in level.heroes), *level.guards, *level.mercenaries, *roles)
+
+    def badness(cell: int) -> float:
+        column, row = cell % level.width, cell // level.width
+        hidden = sum(abs(at % level.width - column) <= 2 and abs(at // level.width - row) <= 1 for at in stand)
+        return (column - x) ** 2 + (row - y) ** 2 + _HIDDEN * hidden
+
+    best = min(land, key=badness)
     return best % level.width + 0.5, best // level.width + 0.5
 
 
