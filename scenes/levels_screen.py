@@ -32,6 +32,7 @@ from scenes.widgets import (
     ScrollArea,
     Widget,
 )
+from scenes.words import level_title
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -182,8 +183,7 @@ class Levels(Screen):
         level = result.level if result is not None else None
         if level is None:
             return path.stem
-        chinese = self.app.language != "en"
-        return (level.title_zh if chinese else "") or level.title or path.stem
+        return level_title(level, self.app.language) or path.stem
 
     def _state(self, path: Path) -> tuple[str, str, str]:
         """Return sign, colour and words for how a level stands."""

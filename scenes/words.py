@@ -26,8 +26,7 @@ class Words:
 
     def title(self) -> str:
         """Return the level's title."""
-        level: Level = self.board.level
-        return (level.title_zh if self._language != "en" else "") or level.title
+        return level_title(self.board.level, self._language)
 
     def nation(self, number: int) -> str:
         """Return the name of a nation of the level; nothing for no nation."""
@@ -174,6 +173,11 @@ class Words:
             else:
                 made[key] = Span(str(part))
         return made
+
+
+def level_title(level: Level, language: str) -> str:
+    """Return a level's title in a language; nothing if it has none."""
+    return (level.title_zh if language != "en" else "") or level.title
 
 
 def nation_name(tr: Callable[[str], str], language: str, nation: Nation) -> str:

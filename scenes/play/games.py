@@ -6,6 +6,7 @@ import importlib
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from game.kernel.facts import Fact
@@ -30,12 +31,28 @@ class SettingWords:
     tip: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class LevelWords:
+    """A level in the user's language, as a set-up shows it.
+
+    `values` names what settings may be there, by setting; `notes` says more of a value. Where not `played`, it is made
+    for watching.
+    """
+
+    title: str
+    values: Mapping[str, Mapping[SettingValue, str]] = field(default_factory=dict)
+    notes: Mapping[SettingValue, str] = field(default_factory=dict)
+    played: bool = True
+
+
 class GameUi(ABC):
     """One game's words and its view. `eyes` are the seats whose private things may be seen."""
 
     game: ClassVar[str]
     kinds: ClassVar[tuple[str, ...]] = ()
     """Kinds of lines by which the log can be filtered."""
+    log_from: ClassVar[int] = 1180
+    """The width of a window, in design units, from which the log is open at first."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -47,6 +64,14 @@ class GameUi(ABC):
     @abstractmethod
     def setting(self, name: str) -> SettingWords:
         """Return a setting's words."""
+
+    def level(self, path: Path) -> LevelWords:
+        """Read a level; meant for a thread. One with mistakes is shown by its file's name: beginning tells them."""
+        return LevelWords(path.stem)
+
+    def fit(self, values: dict[str, SettingValue], _kept: str, _level: LevelWords | None) -> dict[str, SettingValue]:
+        """Return settings that go together and with the level; the one called `kept` stays as it is."""
+        return values
 
     @abstractmethod
     def look(self, state: Any, eyes: frozenset[int]) -> Any:

@@ -30,7 +30,7 @@ def recall(rules: Rules[Any]) -> LastChoice:
     try:
         found = json.loads((config_folder() / _FILE).read_text(encoding="utf-8"))[rules.name]
         seats = [seat_of(text) for text in found["seats"]]
-        if len(seats) not in rules.seats:
+        if not seats or len(seats) not in rules.seats:
             raise SetupError("seats")
         check_seats(rules.name, seats)
         settings = dict(found["settings"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -13,7 +14,7 @@ from game.bots.seats import HUMAN, LONGEST_NAME, TIMES, Seat
 from game.kernel.rules import Setting, SettingValue, SetupError
 from game.kernel.session import Session
 from scenes.level_files import find_levels
-from scenes.play.games import GameUi, bot_words, ui_of
+from scenes.play.games import GameUi, LevelWords, bot_words, ui_of
 from scenes.play.kept import begin, new_path
 from scenes.play.last_choice import best_player, recall, remember
 from scenes.play.play_screen import PlayScreen
@@ -55,7 +56,21 @@ class SetupScreen(Screen):
         self._choice = recall(self._rules)
         self._seed = ""
         self._levels: dict[str, Path] = {}
+        self._read: dict[str, LevelWords] = {}
+        """What is known of the levels, once they have been read."""
         self._starting = False
+
+    def enter(self) -> None:
+        if self._rules.read_level is not None:
+            files, ui = find_levels(), self._ui
+            self.app.tasks.start(
+                lambda: {file.path.name: ui.level(file.path) for file in files}, self._know, owner=self
+            )
+        super().enter()
+
+    def _know(self, read: dict[str, LevelWords]) -> None:
+        self._read = read
+        self._fit("")
 
     def build(self) -> Widget:
         tr = self.app.tr
@@ -86,8 +101,8 @@ class SetupScreen(Screen):
     def _seat_rows(self) -> list[Widget]:
         tr, seats = self.app.tr, self._choice.seats
         rows: list[Widget] = [Label(tr("Who plays"), size=LARGE)]
-        if len(self._rules.seats) > 1:
-            counts = [(count, str(count)) for count in self._rules.seats]
+        counts = [(count, str(count)) for count in self._rules.seats if count]
+        if len(counts) > 1:
             rows.append(
                 Row(
                     Label(tr("Number of seats"), grow=1),
@@ -143,12 +158,23 @@ class SetupScreen(Screen):
             self._levels = {file.path.name: file.path for file in find_levels()}
             if self._choice.level not in self._levels:
                 self._choice.level = ""
-            levels = [(name, path.stem) for name, path in self._levels.items()]
             shown = self._choice.level or self._rules.default_level
+            levels = [
+                (name, known.title if known is not None else path.stem)
+                for name, path in self._levels.items()
+                for known in [self._read.get(name)]
+                if known is None or known.played or name == shown
+            ]
             rows += [self._line(tr("Level"), Dropdown(levels, shown, self._level, key="level", width=_CONTROL), "")]
+        level = self._level_words()
         for setting in self._rules.settings:
             words = self._ui.setting(setting.name)
-            rows.append(self._line(words.name, self._control(setting, words.values), words.tip))
+            there = level.values.get(setting.name) if level is not None else None
+            control = self._control(setting, there or words.values, list(there or setting.allowed))
+            rows.append(self._line(words.name, control, words.tip))
+            note = level.notes.get(self._value(setting)) if level is not None else None
+            if note is not None:
+                rows.append(Label(note, size=SMALL, colour="muted"))
         rows += [
             Rule(),
             self._line(
@@ -171,11 +197,18 @@ class SetupScreen(Screen):
         ]
         return rows
 
+    def _level_words(self) -> LevelWords | None:
+        """Return what is known of the chosen level."""
+        return self._read.get(self._choice.level or self._rules.default_level or "")
+
+    def _value(self, setting: Setting) -> SettingValue:
+        return self._choice.settings.get(setting.name, setting.default)
+
     def _line(self, words: str, control: Widget, tip: str) -> Widget:
         return Row(Label(words, grow=1, tip=tip or None), control, gap=M)
 
-    def _control(self, setting: Setting, words: Any) -> Widget:
-        value = self._choice.settings.get(setting.name, setting.default)
+    def _control(self, setting: Setting, words: Any, allowed: Sequence[SettingValue]) -> Widget:
+        value = self._value(setting)
         change = partial(self._set, setting)
         key = f"setting {setting.name}"
         if set(setting.allowed) == {True, False} and isinstance(setting.default, bool):
@@ -184,8 +217,8 @@ class SetupScreen(Screen):
         if isinstance(setting.allowed, range) and len(setting.allowed) > _FEW and isinstance(value, int):
             low, high = setting.allowed[0], setting.allowed[-1]
             return Slider(value, low, high, change, key=key, width=_CONTROL)
-        options = [(allowed, words.get(allowed, str(allowed))) for allowed in setting.allowed]
-        if len(options) <= 5 and all(isinstance(allowed, int) for allowed, _ in options):
+        options = [(one, words.get(one, str(one))) for one in allowed]
+        if len(options) <= 5 and all(isinstance(one, int) for one in allowed):
             return Segmented(options, value, change, key=key, width=_CONTROL)
         return Dropdown(options, value, change, key=key, width=_CONTROL)
 
@@ -215,13 +248,20 @@ class SetupScreen(Screen):
 
     def _level(self, name: str) -> None:
         self._choice.level = "" if name == self._rules.default_level else name
+        self._fit("")
+
+    def _fit(self, kept: str) -> None:
+        """Let the settings go together and with the level."""
+        settings = self._rules.settings
+        fitted = self._ui.fit({one.name: self._value(one) for one in settings}, kept, self._level_words())
+        changed = {one.name: fitted[one.name] for one in settings if fitted[one.name] != one.default}
+        self._choice.settings.clear()
+        self._choice.settings.update(changed)
+        self.rebuild()
 
     def _set(self, setting: Setting, value: SettingValue) -> None:
-        if value == setting.default:
-            self._choice.settings.pop(setting.name, None)
-        else:
-            self._choice.settings[setting.name] = value
-        self.rebuild()
+        self._choice.settings[setting.name] = value
+        self._fit(setting.name)
 
     def _set_seed(self, text: str) -> None:
         was_wrong = self._obstacle()
@@ -231,7 +271,7 @@ class SetupScreen(Screen):
 
     def _reset(self) -> None:
         self._choice.settings.clear()
-        self.rebuild()
+        self._fit("")
 
     def _start(self) -> None:
         if self._starting:

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import Any, ClassVar, Final
 
 from game.data import levels_folder
+from game.global_power.level import read_level
+from game.global_power.players import SEATS
 from game.global_power.rules import RULES, open_level
 from game.global_power.state import Board, State
-from game.global_power.tables import ROLE_IDS, read_tables
+from game.global_power.tables import ROLE_IDS, Role, read_tables
 from game.kernel.facts import Fact
 from game.kernel.rules import Result, SettingValue
 from game.kernel.steps import waiting
 from scenes.app import App
-from scenes.play.games import GameUi, SettingWords
+from scenes.play.games import GameUi, LevelWords, SettingWords
 from scenes.play.global_power.look import Look, look, turn_of
 from scenes.play.global_power.words import ACTS, FIGHTS, MEANS, TALK, PlayWords
 from scenes.play.view import Table, View
 from scenes.text import Span
+from scenes.words import level_title
+
+_ROLES: Final = tuple(f"role_{seat + 1}" for seat in range(SEATS))
 
 
 class GlobalPowerUi(GameUi):
@@ -25,6 +31,7 @@ class GlobalPowerUi(GameUi):
 
     game: ClassVar[str] = RULES.name
     kinds: ClassVar[tuple[str, ...]] = (ACTS, FIGHTS, MEANS, TALK)
+    log_from: ClassVar[int] = 1500
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -41,6 +48,44 @@ class GlobalPowerUi(GameUi):
         }
         seat = name.removeprefix("role_")
         return SettingWords(tr("Role of seat {seat}", seat=seat), values, tr("Three different ones. (GP-ROLE)"))
+
+    def level(self, path: Path) -> LevelWords:
+        result = read_level(path)
+        if result.level is None or result.tables is None:
+            return super().level(path)
+        roles = [result.tables.role(name) for name, _ in result.level.roles]
+        values: dict[SettingValue, str] = {role.id: str(getattr(role.names, self.app.language)) for role in roles}
+        return LevelWords(
+            level_title(result.level, self.app.language) or path.stem,
+            dict.fromkeys(_ROLES, values),
+            {role.id: self._means(role) for role in roles},
+            len(roles) >= SEATS,
+        )
+
+    def _means(self, role: Role) -> str:
+        """Say what a role starts with."""
+        tr, trn = self.app.tr, self.app.trn
+        return tr(", ").join(
+            (
+                trn("{n} wealth", "{n} wealth", role.wealth),
+                trn("{n} technology", "{n} technology", role.technology),
+                trn("{n} plan", "{n} plans", role.plans),
+                trn("{n} personnel", "{n} personnel", role.personnel),
+                trn("{n} energy", "{n} energy", role.energy),
+            )
+        )
+
+    def fit(self, values: dict[str, SettingValue], kept: str, level: LevelWords | None) -> dict[str, SettingValue]:
+        """Three different roles, of those that have a start on the level."""
+        there = list(level.values[_ROLES[0]]) if level is not None and level.values else list(ROLE_IDS)
+        taken = [values[kept]] if kept else []
+        for name in _ROLES:
+            if name == kept:
+                continue
+            if values[name] in taken or values[name] not in there:
+                values[name] = next((role for role in there if role not in {*taken, *values.values()}), values[name])
+            taken.append(values[name])
+        return values
 
     def look(self, state: State, eyes: frozenset[int]) -> Look:
         self._board = state.board
