@@ -54,7 +54,7 @@ class PlayScreen(PatientScreen):
         self.driver = Driver(session, seats, self._game_ui, thinker or Thinker())
         self.names = seat_names(app, seats)
         self._log = GameLog(self._game_ui, self.names, self.rebuild)
-        self._log_open = app.window.size[0] >= app.ui.px(1180)
+        self._log_open = app.window.size[0] >= app.ui.px(self._game_ui.log_from)
         self._told = len(session.facts)
         self._seen: tuple[object, ...] = ()
         self._todo: list[Callable[[], None]] = []
@@ -62,6 +62,8 @@ class PlayScreen(PatientScreen):
         self._broken = False
         self._problem: KeptError | None = None
         self._focus = ""
+        self._progress = ""
+        """How far the game is, as far as it has been shown."""
         self.view = self._game_ui.view(Table(app, self.names, self._answer, self.rebuild), guided)
 
     def enter(self) -> None:
@@ -255,14 +257,15 @@ class PlayScreen(PatientScreen):
 
     def _bar(self) -> Widget:
         tr, driver = self.app.tr, self.driver
-        state = driver.session.state
+        if not self.view.busy():
+            self._progress = self._game_ui.progress(driver.session.state)
         busy = driver.thinking is not None and not self.view.busy()
         name = self.names[driver.thinking] if driver.thinking is not None else ""
         own = driver.asked is not None and driver.asked not in driver.eyes
         return Row(
             Button(icon="menu", press=self._menu, key="menu", tip=tr("Menu (Esc)")),
             Label(self._game_ui.title(), size=LARGE, wrap=False),
-            Label(self._game_ui.progress(state) if not self.view.busy() else "", colour="muted", wrap=False, grow=1),
+            Label(self._progress, colour="muted", wrap=False, grow=1),
             Row(
                 Icon("computer", 20, "accent"),
                 Label(tr("{name} is thinking …", name=name), colour="muted", wrap=False),

@@ -58,7 +58,7 @@ class ReplayScreen(PatientScreen):
         self._ui: GameUi | None = None
         self._view: View | None = None
         self._log: GameLog | None = None
-        self._log_open = app.window.size[0] >= app.ui.px(1180)
+        self._log_open = False
         self._at = 0
         self._rest = 0.0
         self._new: Tape | None = None
@@ -176,6 +176,7 @@ class ReplayScreen(PatientScreen):
         self._tape = tape
         self._ui = ui_of(self.app, tape.game)
         self._log = GameLog(self._ui, names, self.rebuild)
+        self._log_open = self.app.window.size[0] >= self.app.ui.px(self._ui.log_from)
         self._view = self._ui.view(Table(self.app, names, _ignore, self.rebuild, replay=True), guided=False)
         self._view.place(self.app.window.size)
         if isinstance(self._eyes, int) and self._eyes >= len(names):

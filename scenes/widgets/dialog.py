@@ -58,7 +58,7 @@ class Dialog(Screen):
                 word,
                 partial(self._answer, answer),
                 key=f"answer{index}",
-                kind=("danger" if self._danger else "primary") if index == 0 and len(words) > 1 else "normal",
+                kind=self._kind(index) if len(words) > 1 else "normal",
             )
             for index, (word, answer) in enumerate(zip(words, self._answers, strict=True))
         ]
@@ -92,6 +92,11 @@ class Dialog(Screen):
             self._veil.set_alpha(150)
         surface.blit(self._veil, (0, 0))
         super().draw(surface)
+
+    def _kind(self, index: int) -> str:
+        if self._danger:
+            return "danger" if index == 0 else "normal"
+        return "primary" if index == self._first else "normal"
 
     def _answer(self, answer: Callable[[], object] | None) -> None:
         self.close()

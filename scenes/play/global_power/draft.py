@@ -10,6 +10,7 @@ from typing import Any
 
 from game.global_power import events, guards, heroes
 from game.global_power.acts import cell_at
+from game.global_power.holding import Holdings, holdings
 from game.global_power.imagine import imagine
 from game.global_power.observe import Observation
 from game.global_power.plan import plan
@@ -44,7 +45,8 @@ class Drawn:
 class Preview:
     """What an answer would bring: facts at once, and whom it draws in the next phase of heroes and guards.
 
-    `hurt` are (unit, loss, is destroyed); `own` those of them that are the seat's own.
+    `hurt` are (unit, loss, is destroyed); `own` those of them that are the seat's own. `held` is who holds which land
+    afterwards.
     """
 
     facts: tuple[Fact, ...]
@@ -52,6 +54,7 @@ class Preview:
     own: tuple[str, ...]
     fatal: bool
     drawn: tuple[Drawn, ...]
+    held: Holdings
 
 
 class Draft:
@@ -62,6 +65,8 @@ class Draft:
         self.base = imagine(seen, Chance(0))
         self.chosen: list[Option] = []
         self.game = self.base
+        self.held = holdings(self.base)
+        """Who holds which land now; nothing that is begun changes it."""
         self._previews: dict[Option, Preview] = {}
         self._before: dict[str, tuple[str, int, tuple[str, ...]]] | None = None
 
@@ -138,7 +143,7 @@ class Draft:
                 break  # the turn is over: what follows is no longer this act
             facts.append(fact)
         if ahead.agenda and ahead.agenda[-1].actor == CHANCE:
-            return Preview(tuple(facts), (), (), fatal=False, drawn=())
+            return Preview(tuple(facts), (), (), fatal=False, drawn=(), held=self.held)
         losses: dict[str, int] = {}
         for fact in facts:
             if isinstance(fact, events.Damaged):
@@ -160,7 +165,7 @@ class Draft:
         if before is None:
             before = self._before = {one.unit: (one.task, one.target, one.victims) for one in whom(self.game)}
         drawn = tuple(one for one in whom(ahead) if before.get(one.unit) != (one.task, one.target, one.victims))
-        return Preview(tuple(facts), hurt, own, fatal, drawn)
+        return Preview(tuple(facts), hurt, own, fatal, drawn, holdings(ahead))
 
 
 def whom(game: State) -> list[Drawn]:

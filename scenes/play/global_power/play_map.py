@@ -37,10 +37,14 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What is shown of a choice before it is made: target, how far around it the choice hits (-1: not), ways."""
+    """What is shown of a choice before it is made: target, the area that it means beside its cell, ways.
+
+    `block`: the nine cells around the target. `land` are cells that it means one by one.
+    """
 
     cell: int
-    radius: int = -1
+    block: bool = False
+    land: Sequence[int] = ()
     danger: bool = False
     ways: tuple[Way, ...] = ()
 
@@ -99,11 +103,11 @@ class PlayMap(WatchMap):
         return pygame.Rect(x, y, left + round((column + 1) * pixels) - x, top + round((row + 1) * pixels) - y)
 
     def draw_below(self, surface: pygame.Surface) -> None:
-        side = max(round(self.tile * self.viewport.zoom), 2)
+        side = self._side()
         if self.holdings:
             held = [(self._stripes(seat, side), self.rect_of(cell).topleft) for cell, seat in self.held.items()]
             surface.fblits(held)
-        frame = self._frame(side)
+        frame = self._frame(side, "success")
         surface.fblits([(frame, self.rect_of(cell).topleft) for cell in self.lit])
         if self.outlook is not None:
             self._draw_outlook(surface, self.outlook)
@@ -111,9 +115,12 @@ class PlayMap(WatchMap):
 
     def _draw_outlook(self, surface: pygame.Surface, outlook: Outlook) -> None:
         overlay, palette = self.loaded.overlay, self.app.palette
-        if outlook.radius == 1:
-            colour = palette["danger" if outlook.danger else "warning"]
-            overlay.draw_area(surface, self.viewport, self.tile, outlook.cell, colour, hatched=True)
+        name = "danger" if outlook.danger else "warning"
+        if outlook.block:
+            overlay.draw_area(surface, self.viewport, self.tile, outlook.cell, palette[name], hatched=True)
+        frame = self._frame(self._side(), name) if outlook.land else None
+        if frame is not None:
+            surface.fblits([(frame, self.rect_of(cell).topleft) for cell in outlook.land])
         rect = self.rect_of(outlook.cell)
         thick = max(rect.w // 7, 3)
         pygame.draw.rect(surface, palette["shadow"], rect.inflate(4, 4), thick + 2, border_radius=3)
@@ -164,11 +171,14 @@ class PlayMap(WatchMap):
                 pygame.draw.line(made, line, *ends, thick)
         return made
 
-    def _frame(self, side: int) -> pygame.Surface:
-        key = ("lit", side)
+    def _side(self) -> int:
+        return max(round(self.tile * self.viewport.zoom), 2)
+
+    def _frame(self, side: int, name: str) -> pygame.Surface:
+        key = (f"frame {name}", side)
         made = self._tiles.get(key)
         if made is None:
-            colour = self.app.palette["success"]
+            colour = self.app.palette[name]
             made = self._new_tile(key, (*colour, 60))
             pygame.draw.rect(made, (*colour, 235), made.get_rect(), max(side // 12, 1))
         return made

@@ -7,15 +7,17 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.global_power.players import NOBODY, third
-from game.global_power.turns import Act, AnswerOffer, OfferPrice, OfferWhat, SayHint, Wages
+from game.global_power.turns import Act, AnswerOffer, OfferPrice, OfferWhat, Rise, SayHint, Wages
 from game.global_power.units import own
 from game.kernel.steps import Option
 from scenes.play.global_power.draft import Draft, group_of
 from scenes.play.global_power.explain import option_words
+from scenes.play.global_power.plan_cards import cost_spans
 from scenes.play.global_power.reasons import act_reason, offer_reason
 from scenes.play.global_power.words import MARKS, PlayWords
+from scenes.text import Span
 from scenes.theme import SMALL, S
-from scenes.widgets import Button, Column, Flow, Icon, Label, Panel, Row, Toggle, Widget
+from scenes.widgets import Button, Column, Flow, Icon, Label, Panel, RichText, Row, Toggle, Widget
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -46,8 +48,12 @@ class Prompts:
         self._confirm = confirm
         self._back = back
 
-    def build(self, draft: Draft, hand: str, armed: Option, several: Sequence[Option], guide: str) -> Widget:
-        """Return the panel. `several` are options that a click could mean; `armed` waits to be confirmed."""
+    def build(self, draft: Draft, hand: str, armed: Option, several: Sequence[Option], guide: str, news: str) -> Widget:
+        """Return the panel.
+
+        `several` are options that a click could mean; `armed` waits to be confirmed; `news` tells of the time since
+        the last turn.
+        """
         step = draft.step
         rows: list[Widget | None] = []
         if guide:
@@ -61,7 +67,7 @@ class Prompts:
         elif several:
             rows += self._buttons(draft, self._app.tr("What do you mean?"), several, cancel=True)
         elif isinstance(step, Act):
-            rows += self._acts(draft, hand)
+            rows += self._acts(draft, hand, news)
         elif isinstance(step, OfferWhat | OfferPrice):
             question = self._app.tr("Offer {name} what?", name=self._words.seat(step.buyer))
             if isinstance(step, OfferPrice):
@@ -72,7 +78,7 @@ class Prompts:
             rows += self._aim(draft, armed)
         return Panel(*rows, pad=S, gap=S)
 
-    def _acts(self, draft: Draft, hand: str) -> list[Widget]:
+    def _acts(self, draft: Draft, hand: str, news: str) -> list[Widget]:
         tr, words, game = self._app.tr, self._words, draft.game
         names = {
             "move": tr("Move"), "strike": tr("Strike"), "hire": tr("Hire"), "deploy": tr("Garrison"),
@@ -103,7 +109,7 @@ class Prompts:
             reason = "" if option in groups else offer_reason(tr, game, rival)
             made.append(
                 Button(
-                    tr("Offer to {mark}", mark=MARKS[rival]),
+                    tr("Sell to {mark}", mark=MARKS[rival]),
                     partial(self._choose, option),
                     icon="coins",
                     size=SMALL,
@@ -116,16 +122,20 @@ class Prompts:
             Button(tr("End the turn"), partial(self._choose, "end"), icon="last", kind="primary", size=SMALL,
                    key="act end")
         )  # fmt: skip
-        return [Flow(*made, gap=S), Label(self._state_words(draft, hand), size=SMALL, colour="muted")]
+        return [Flow(*made, gap=S), RichText(self._state(draft, hand, news), size=SMALL, colour="muted")]
 
-    def _state_words(self, draft: Draft, hand: str) -> str:
+    def _state(self, draft: Draft, hand: str, news: str) -> list[Span]:
         app, tr = self._app, self._app.tr
         players = draft.game.players
         assert players is not None
         if hand:
-            return tr("Click one of the lit cells, or go through them with PgUp and PgDn and press Enter. Esc cancels.")
+            return [Span(tr("Click one of the lit cells, or go to one with the arrows and press Enter. Esc cancels."))]
+        if not players.points:
+            return [Span(tr("No action point is left: trade, give mercenaries orders, or end the turn."))]
         left = app.trn("{n} action point left.", "{n} action points left.", players.points)
-        return left + " " + tr("Choose an act, launch a plan, or click on the map.")
+        if news:
+            return [Span(f"{left} "), Span(news, "warning")]
+        return [Span(f"{left} {tr('Choose an act, launch a plan, or click on the map.')}")]
 
     def _act_tip(self, draft: Draft, act: str) -> str:
         tr, figures = self._app.tr, draft.game.board.tables.figures
@@ -157,11 +167,14 @@ class Prompts:
         assert number is not None
         plan = draft.game.board.tables.plans[number]
         word = draft.options[0].partition(" ")[0] if draft.options else "aim"
+        second = isinstance(draft.step, Rise) and draft.step.first
         asks = {
             "from": tr("Which unit launches it? Click it."),
             "lift": tr("Who is carried? Click the unit."),
-            "rise": tr("Where does the garrison rise? Click a lit cell."),
-        }
+            "rise": tr("Where does the second garrison rise? Click a lit cell.") if second else tr(
+                "Where does the first garrison rise? Click a lit cell."
+            ),
+        }  # fmt: skip
         question = asks.get(word, tr("Choose the aim: {reach}.", reach=words.reach(plan)))
         made: list[Widget] = [
             Icon("card", 20, "accent"),
@@ -212,7 +225,7 @@ class Prompts:
                       price=words.means("wealth", step.price))  # fmt: skip
         rows: list[Widget] = [Label(question)]
         if step.plan != NOBODY:
-            rows.append(Label(words.effect(draft.game.board.tables.plans[step.plan]), size=SMALL, colour="muted"))
+            rows += self._plan_rows(draft, step.plan)
         full = tr("Your hand is full (GP-ACT-TRADE).") if "accept" not in draft.options else ""
         return [
             Column(*rows),
@@ -222,6 +235,20 @@ class Prompts:
                 gap=S,
             ),
         ]
+
+    def _plan_rows(self, draft: Draft, number: int) -> list[Widget]:
+        """Say what an offered plan does, what it takes, and whether its buyer knows enough to use it."""
+        tr, words, players = self._app.tr, self._words, draft.game.players
+        assert players is not None
+        plan, have = draft.game.board.tables.plans[number], players.technology[draft.seat]
+        rows: list[Widget] = [
+            RichText(cost_spans(words, plan), size=SMALL, colour="muted"),
+            Label(words.effect(plan), size=SMALL, colour="muted"),
+        ]
+        if have < plan.need:
+            lacks = tr("It needs technology {n}; you have {have}.", n=plan.need, have=have)
+            rows.append(Label(lacks, size=SMALL, colour="warning"))
+        return rows
 
     def _wages(self, draft: Draft) -> list[Widget]:
         tr, words = self._app.tr, self._words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.global_power.players import NOBODY, third
+from game.global_power.players import NOBODY, STRIKE, third
 from game.global_power.units import own
 from scenes.play.global_power.look import Look
 from scenes.play.global_power.outcome import counting_words
@@ -41,6 +41,7 @@ def _seat(app: App, words: PlayWords, look: Look, seat: int) -> Widget:
             Label(words.seat(seat), size=BODY, colour=COLOURS[seat], wrap=False, most=180),
             now,
             Label(words.role(players.roles[seat]), size=SMALL, colour="muted", wrap=False, grow=1),
+            *_said(app, words, look, seat),
             gap=S,
         ),
         Flow(*_figures(app, look, seat), gap=6),
@@ -49,6 +50,21 @@ def _seat(app: App, words: PlayWords, look: Look, seat: int) -> Widget:
         outline=COLOURS[seat] if turn or look.asked == seat else "line",
         fill="panel_raised" if turn else "panel",
     )
+
+
+def _said(app: App, words: PlayWords, look: Look, teller: int) -> list[Widget]:
+    """Return the card that a seat has shown the viewer this round."""
+    shown: list[Widget] = []
+    for viewer, seen in look.seen.items():
+        for hint in seen.table.hints if seen.table is not None else ():
+            if (hint.round, hint.teller, hint.hearer) == (look.stage.round, teller, viewer):
+                about = third(teller, viewer)
+                tip = app.tr("This round {name} says to you: {words}.", name=words.seat(teller),
+                             words=words.claim(hint.claim, about))  # fmt: skip
+                icon = "sword" if hint.claim == STRIKE else "handshake"
+                shown.append(Row(Icon(icon, _SIGN, "info", tip=tip), Label(MARKS[about], colour=COLOURS[about],
+                                 wrap=False, tip=tip), gap=2))  # fmt: skip
+    return shown if len(look.seen) == 1 else []
 
 
 def _points(look: Look) -> int:

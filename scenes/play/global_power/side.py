@@ -87,6 +87,8 @@ class Side:
             Button(icon="step", press=view.step, key="step", shortcut=Act.STEP,
                    tip=tr("Show the next act, then pause")),
         ]  # fmt: skip
+        speed = Segmented([(speed, words[speed]) for speed in SPEEDS], view.app.settings.speed, view.set_speed,
+                          size=SMALL, key="speed", tip=tr("Speed"))  # fmt: skip
         return [
             Row(
                 *stepping,
@@ -102,6 +104,5 @@ class Side:
                        shortcut=Act.OVERLAY, tip=tr("Who holds what")),
                 gap=1,
             ),
-            Segmented([(speed, words[speed]) for speed in SPEEDS], view.app.settings.speed,
-                      view.set_speed, size=SMALL, key="speed", tip=tr("Speed")),
+            *([] if view.table.replay else [speed]),
         ]  # fmt: skip

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 import esper
 import pygame
 
+from game.global_power.events import Traded
 from game.global_power.level import Level
 from game.global_power.turns import Act as ActStep
 from game.kernel.facts import Fact
@@ -17,6 +19,7 @@ from game.table.global_power.build import build
 from game.table.global_power.director import Director
 from game.table.processors import install
 from scenes.actions import Act
+from scenes.clauses import clause_summary
 from scenes.level_load import LoadedLevel, load_level
 from scenes.play.global_power.choosing import Choosing
 from scenes.play.global_power.draft import Draft
@@ -27,18 +30,21 @@ from scenes.play.global_power.outcome import outcome_panel
 from scenes.play.global_power.play_map import PlayMap
 from scenes.play.global_power.prompts import Prompts
 from scenes.play.global_power.side import Side
+from scenes.play.global_power.since import since_words
 from scenes.play.global_power.words import PlayWords
 from scenes.play.kept import LEVEL_BROKEN, LEVEL_CHANGED, KeptError
 from scenes.play.view import Asked, Table
 from scenes.settings import SPEEDS
-from scenes.theme import SMALL, S
+from scenes.text import Piece, Span, plain
+from scenes.theme import SMALL, XS, S
 from scenes.ui import Ui
-from scenes.widgets import Canvas, Column, Label, Overlay, Panel, Row, Widget
+from scenes.widgets import Canvas, Column, Label, Overlay, Panel, Row, Spacer, Widget
+from scenes.widgets.rich import draw_pieces
 
-_NOTE: Final = 300
-"""Width of what is told of a choice over the map, in design units."""
-
-
+_LEAST: Final = 121
+"""Height of the panel below the map in most turns, in design units."""
+_TOLD: Final = 8
+"""Lines of what has just happened, at most."""
 _STEPPING: Final = (Act.PAUSE, Act.STEP, Act.ROUND, Act.PAGE_DOWN, Act.PAGE_UP)
 """Commands by which a replay goes through a game."""
 
@@ -78,7 +84,12 @@ class TableView(Choosing):
         self._canvas: MapCanvas | None = None
         self._panel: Widget | None = None
         self._phase: Label | None = None
-        self._high: float | None = None
+        self._high: float = _LEAST
+        self._told: deque[Fact] = deque(maxlen=_TOLD)
+        """What was shown last, and the open eyes may know."""
+        self._acted: dict[int, Look] = {}
+        """Where each seat stood when it was asked for an act last."""
+        self._news = ""
         self._clock = 0.0
         self._was_busy = False
         self._outcome_gone = False
@@ -103,17 +114,40 @@ class TableView(Choosing):
             self.map = PlayMap(self.app, loaded, lambda: self.words, self._click, self._hover, self.back_or_nothing)
         if self._words is None or (self.look is not None and self.look.stage.board is not look.stage.board):
             self._make_words(look)
+        if self.look is not None and self.look.seen.keys() != look.seen.keys():
+            self._told.clear()
         self.look, self.asked = look, asked
         self.draft = Draft(look.seen[asked.seat], asked.seat) if asked is not None and asked.seat in look.seen else None
         self._let_go()
+        self._find_news(look)
         if facts is None or first:
+            self._told.clear()
             old = self.director
             self.director = Director(old.speed, reduced=old.reduced)
             self.director.paused = old.paused
             build(look.stage)
         else:
             self.director.play(facts, look.stage)
+            self._answered(facts)
         self._was_busy = True
+
+    def _find_news(self, look: Look) -> None:
+        """At the start of a turn find out what has become of the seat since its last one."""
+        if self.draft is None or not isinstance(self.draft.step, ActStep):
+            return
+        seat = self.draft.seat
+        old = self._acted.get(seat)
+        if old is None or old.stage.round > look.stage.round:
+            self._news = ""
+        elif old.stage.round < look.stage.round:
+            self._news = since_words(self.app, self.words, old, look, seat)
+        self._acted[seat] = look
+
+    def _answered(self, facts: Sequence[Fact]) -> None:
+        """Tell the seller at once what came of an offer: the next question hides it."""
+        for fact in facts:
+            if isinstance(fact, Traded) and self.look is not None and fact.seller in self.look.seen:
+                self.app.toast(plain(self.words.line(fact)))
 
     def hurry(self) -> None:
         paused = self.director.paused
@@ -123,7 +157,8 @@ class TableView(Choosing):
     def first_focus(self) -> str:
         if self.draft is not None and not isinstance(self.draft.step, ActStep):
             return "choice 0"
-        return "act move"
+        # With no point left there is nothing to do but what is free.
+        return "act move" if self.look is None or self.look.players.points else "act end"
 
     def leave(self) -> None:
         self.map = None
@@ -139,6 +174,7 @@ class TableView(Choosing):
         for name in director.sounds[:3]:
             self.app.sound.play(name)
         director.sounds.clear()
+        self._told.extend(director.told)
         director.told.clear()
         if self.map is not None:
             self.map.update(seconds)
@@ -279,10 +315,24 @@ class TableView(Choosing):
             return None
         if idle and self.draft is not None:
             self._panel = self._prompt(look, self.draft)
-            return self._panel
+            return Row(Spacer(height=_LEAST), self._panel, centre=False)
         self._phase = Label("", size=SMALL, colour="muted")
         self._phase.set_text(self._phase_words())
-        return Panel(self._phase, pad=S, height=self._high)
+        return Panel(self._phase, Canvas(self._paint_told, grow=1), pad=S, gap=XS, height=self._high)
+
+    def _paint_told(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Write what has just happened, with its clause, and what the last clause says: as much as there is room."""
+        ui = self.app.ui
+        lines: list[list[Piece]] = []
+        for fact in reversed(self._told):
+            parts = self.words.told(fact)
+            if not lines:
+                parts.append(Span(f" {clause_summary(self.app.tr, fact.rule)}", colour="muted"))
+            told = ui.wrap_spans(parts, SMALL, rect.w)
+            if (len(lines) + len(told)) * ui.pitch(SMALL) > rect.h:
+                break
+            lines = [*told, *lines]
+        draw_pieces(ui, surface, lines, SMALL, "text", rect.left, rect.top)
 
     def _phase_words(self) -> str:
         tr, group, look = self.app.tr, self.director.group, self.look
@@ -294,12 +344,15 @@ class TableView(Choosing):
             "upkeep": tr("Upkeep: radiation, income, wages, recovery."),
         }
         paused = tr("Paused.") + " " if self.director.paused else ""
-        return paused + words.get(group.phase if group is not None else "", "…")
+        turn = tr("It is the turn of {name}.", name=self.words.seat(look.turn)) if look and look.turn >= 0 else "…"
+        return paused + words.get(group.phase if group is not None else "", turn)
 
     def _prompt(self, look: Look, draft: Draft) -> Widget:
         assert self._prompts is not None
         guide = guide_text(self.app, look, draft) if self.guided else ""
-        return self._prompts.build(draft, self.hand, self.armed, self.several, guide)
+        panel = self._prompts.build(draft, self.hand, self.armed, self.several, guide, self._news)
+        panel.grow = 1
+        return panel
 
     def _close_outcome(self) -> None:
         self._outcome_gone = True

@@ -8,6 +8,7 @@ import pytest
 from game.bots.seats import read_seat
 from game.data import levels_folder
 from game.global_power import events, guards, heroes
+from game.global_power.holding import holdings
 from game.global_power.observe import observe
 from game.global_power.rules import RULES, open_level
 from game.global_power.state import State
@@ -71,6 +72,8 @@ def test_a_draft_offers_what_the_game_offers_and_foretells_what_happens() -> Non
                 continue
             preview = draft.preview(option)
             assert preview.facts == tuple(truth.facts[: len(preview.facts)])
+            assert preview.held == holdings(truth)
+            seen["land"] += preview.held != draft.held
             lost = Counter[str]()
             for fact in preview.facts:
                 if isinstance(fact, events.Damaged):
@@ -81,7 +84,7 @@ def test_a_draft_offers_what_the_game_offers_and_foretells_what_happens() -> Non
             seen["hurt"] += bool(preview.hurt)
             seen["own"] += bool(preview.own)
             seen["drawn"] += bool(preview.drawn)
-    assert {"move", "deploy", "aim", "hurt", "drawn", "own"} <= set(+seen)
+    assert {"move", "deploy", "aim", "hurt", "drawn", "own", "land"} <= set(+seen)
 
 
 def test_whom_a_plan_draws_is_who_then_comes() -> None:
@@ -163,6 +166,40 @@ def test_every_option_and_every_fact_has_words(language: str) -> None:
             assert fact.rule in plain(line[1])
             kinds.add(type(fact))
     assert {"Launched", "Moved", "Deployed", "Changed", "Hinted", "TurnBegan"} <= {kind.__name__ for kind in kinds}
+
+
+def test_a_note_tells_the_land_that_a_garrison_holds_and_calms_only_at_the_end() -> None:
+    app = make_app()
+    board = open_level(levels_folder() / "world.tmx")
+    session = Session(RULES, Setup(RULES.name, ("random",) * 3, 4), board)
+    while not isinstance(waiting(session.state), Act):
+        session.roll() if session.actor == CHANCE else session.choose("ally")
+    words, seat = words_for(session), session.actor
+    assert seat is not None
+    players = session.state.players
+    assert players is not None
+    number = board.tables.plan("uprising")
+    players.hands[seat][number], players.deck[number] = 1, players.deck[number] - 1
+    players.technology[seat] = 1
+    players.reserve[seat] = 9
+    draft = Draft(observe(session.state, seat), seat)
+    option = next(option for option in draft.options if option.startswith("deploy"))
+    outlook = outlook_of(draft, option)
+    assert outlook is not None
+    assert outlook.block
+    note = plain(preview_spans(app, words, draft, option))
+    held = draft.preview(option).held.size[seat + 1]
+    assert f"Held cells 0 → {held}" in note
+    assert "USA: 0 → " in note
+    session.choose(option)
+    draft = Draft(observe(session.state, seat), seat)
+    own = option.split()[1]
+    assert "Held cells" not in plain(preview_spans(app, words, draft, next(o for o in draft.options if "move" in o)))
+    assert draft.take("launch uprising") is None
+    aim = draft.options[0]
+    assert own
+    note = plain(preview_spans(app, words, draft, aim))
+    assert "No hero or guard changes its way" not in note, "nothing is launched yet"
 
 
 def test_the_log_hides_what_only_two_know() -> None:

@@ -1,11 +1,14 @@
 """Trades between people, wages, orders to mercenaries, the guide and the memory of hints at the screen."""
 
+import pytest
+
 from game.global_power.turns import AnswerOffer, Wages
 from game.kernel.steps import waiting
 from scenes.actions import Act
 from scenes.app import App
 from scenes.play.play_screen import PlayScreen
-from scenes.widgets import Label
+from scenes.text import plain
+from scenes.widgets import Button, Label, RichText
 from tests.scenes.driver import FRAME, click, find, layout_faults, make_app, press
 from tests.scenes.play.global_power_table import come_to_rest, give, start, to_turn, view_of
 from tests.scenes.play.table import settle
@@ -13,7 +16,10 @@ from tests.scenes.play.table import settle
 
 def texts(screen: PlayScreen) -> str:
     assert screen.page.root is not None
-    return "\n".join(widget.text for widget in screen.page.root.walk() if isinstance(widget, Label))
+    labels = [widget.text for widget in screen.page.root.walk() if isinstance(widget, Label)]
+    return "\n".join(
+        [*labels, *(plain(widget.parts) for widget in screen.page.root.walk() if isinstance(widget, RichText))]
+    )
 
 
 def fits(app: App, screen: PlayScreen) -> None:
@@ -123,3 +129,111 @@ def test_hints_are_remembered_with_whether_they_were_kept() -> None:
     play_round(app, screen)
     app.frame(FRAME, [])
     assert "② Player 2 has kept 1 of 1 words to you." in texts(screen)
+
+
+def tips(screen: PlayScreen) -> str:
+    assert screen.page.root is not None
+    return "\n".join(str(widget.tip) for widget in screen.page.root.walk() if widget.tip)
+
+
+def test_a_seat_shows_the_card_of_this_round_to_whom_it_was_shown() -> None:
+    app = make_app()
+    screen = start(app, "human", "human", "human")
+    to_turn(app, screen)
+    assert "This round ② Player 2 says to you: ally with ③ Player 3." in tips(screen)
+    assert "② Player 2 says to you: ally with ①" not in tips(screen)
+    give(app, screen, "end")
+    assert screen.driver.eyes == {1}
+    assert "① Player 1 says to you: ally with ③" in tips(screen)
+    assert "② Player 2 says to you" not in tips(screen)
+
+
+def test_a_click_on_the_map_during_hints_points_to_the_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app()
+    screen = start(app, "human", "random", "random")
+    come_to_rest(app, screen)
+    said: list[str] = []
+    monkeypatch.setattr(app, "toast", said.append)
+    view_of(screen)._pick(0)
+    assert said == ["Answer the question below the map first."]
+
+
+def test_an_offered_plan_says_what_it_takes() -> None:
+    app = make_app((1024, 640))
+    screen = start(app, "human:Ann", "human:Bob", "human:Cy")
+    to_turn(app, screen)
+    players = screen.driver.session.state.players
+    assert players is not None
+    plan = screen.driver.session.state.board.tables.plan("air-strike")
+    players.hands[0][plan] += 1
+    players.deck[plan] -= 1
+    screen._present(None)
+    give(app, screen, "offer 2", "plan air-strike", "price 1")
+    assert "within 6" in texts(screen)
+    assert "It needs technology 2; you have 0." in texts(screen)
+    fits(app, screen)
+
+
+def test_the_seller_hears_what_a_computer_player_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app()
+    screen = start(app, "human:Ann", "random", "random")
+    to_turn(app, screen)
+    said: list[str] = []
+    monkeypatch.setattr(app, "toast", said.append)
+    give(app, screen, "offer 2", "energy", "price 1")
+    assert len(said) == 1
+    assert "① Ann" in said[0]
+
+
+def test_without_points_only_what_is_free_is_left() -> None:
+    app = make_app()
+    screen = start(app, "human", "random", "random")
+    to_turn(app, screen)
+    for _ in range(3):
+        draft = view_of(screen).draft
+        assert draft is not None
+        give(app, screen, next(option for option in draft.options if option.startswith("move")))
+    app.frame(FRAME, [])
+    assert "No action point is left" in texts(screen)
+    assert screen.page.focus is not None
+    assert screen.page.focus.key == "act end"
+
+
+def test_the_panel_tells_what_happens_with_its_clause() -> None:
+    app = make_app()
+    screen = start(app, "human", "random", "random")
+    view = to_turn(app, screen)
+    give(app, screen, "end")
+    told = [plain(view.words.told(fact)) for fact in view._told]
+    assert told
+    assert all("GP-" in line for line in told)
+    screen.driver.eyes = frozenset()
+    screen._present([])
+    assert list(view._told) == [], "other eyes see nothing of it"
+
+
+def test_a_turn_begins_with_what_was_lost_since_the_last() -> None:
+    app = make_app()
+    screen = start(app, "human", "human", "human")
+    view = to_turn(app, screen)
+    give(app, screen, "end")
+    assert view._news == ""
+    while view.draft is None or view.draft.seat != 0 or "end" not in view.draft.options:
+        assert view.draft is not None
+        if view.draft.seat == 2 and "end" in view.draft.options:
+            screen.driver.session.state.force_health[0] -= 1
+        give(app, screen, "ally" if "ally" in view.draft.options else "end")
+    assert "Since your last turn: the character of ① Player 1 -" in texts(screen)
+    fits(app, screen)
+
+
+def test_the_menu_offers_to_go_on() -> None:
+    app = make_app()
+    start(app, "human", "random", "random")
+    press(app, Act.CANCEL)
+    kinds = []
+    for number in range(4):
+        button = find(app, f"answer{number}")
+        assert isinstance(button, Button)
+        kinds.append(button._kind)
+    assert kinds == ["normal", "normal", "normal", "primary"]
