@@ -120,6 +120,8 @@ def open_journal(path: Path) -> tuple[Rules[Any], Journal, object]:
     if game not in GAMES:
         raise KeptError(UNKNOWN_GAME, game, f"{path}: this program has no game {game}")
     rules = rules_of(game)
+    if not journal.setup.seats:
+        raise KeptError(NOT_SHOWN, game, f"{path}: nobody sits at this table; a level without players is watched")
     if journal.version != rules.version:
         words = f"{path}: written by rules version {journal.version}, this program has {rules.version}"
         raise KeptError(VERSION, str(journal.version), words)

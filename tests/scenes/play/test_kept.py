@@ -64,6 +64,13 @@ def test_the_newest_unfinished_game_is_offered() -> None:
     assert found.path == first
 
 
+def test_a_table_without_seats_is_not_offered() -> None:
+    path = new_path("global-power")
+    begin("global-power", (), 3, {}, None, path).close()
+    assert newest_unfinished() is None
+    assert problem_of(path).problem == kept.NOT_SHOWN
+
+
 def test_two_games_in_the_same_second_have_files_of_their_own() -> None:
     assert len({played(1), played(1), played(1)}) == 3
 
