@@ -42,7 +42,9 @@ def _notation(value: SettingValue) -> str:
 
 @dataclass(frozen=True, slots=True)
 class LevelRef:
-    """Which level a game is played on: the file's name and the SHA-256 of its bytes."""
+    """Which level a game is played on: the file's name and the SHA-256 of its bytes and of the files
+    beside it that go into its board.
+    """
 
     file: str
     sha256: str

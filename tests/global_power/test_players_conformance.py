@@ -3,11 +3,13 @@
 import dataclasses
 import itertools
 import random
+import shutil
 from pathlib import Path
 
 import pytest
 
 from game.data import levels_folder
+from game.global_power.level import read_level
 from game.global_power.rules import RULES, open_level, problems
 from game.global_power.start import start
 from game.global_power.state import Board, make_board
@@ -49,6 +51,14 @@ def test_random_games_on_shipped_levels(level: str, roles: tuple[str, ...], tmp_
     orders = list(itertools.permutations(roles))
     seed = sum(map(len, roles))
     fuzz(RULES, [setup(orders[seed % 6], seed)], board, folder=tmp_path, every=9)
+
+
+def test_the_level_of_the_ten_minutes_in_docs_modding(tmp_path: Path) -> None:
+    """As Tiled 1.8.2 wrote it after step 8."""
+    shutil.copytree(levels_folder() / "tiles", tmp_path / "tiles")
+    level = Path(shutil.copy(Path(__file__).with_name("first_level.tmx"), tmp_path))
+    assert read_level(level).problems == ()
+    fuzz(RULES, [setup(("tycoons", "oligarchs", "terrorists"), 5)], open_level(level), folder=tmp_path, every=9)
 
 
 @pytest.mark.parametrize("seed", range(12))
