@@ -200,8 +200,8 @@ def template() -> Level:
         "  np  S      pp   W ",
         "                    ",
     ])
-    level.add("hero", "Blue", (5, 3), power="blue", home=U)
-    level.add("hero", "Red", (13, 3), power="red", home=C)
+    level.add("hero", "Blue", (3, 2), power="blue", home=U)
+    level.add("hero", "Red", (15, 2), power="red", home=C)
     for cell in ((2, 3), (4, 1), (13, 1), (16, 3), (7, 8), (10, 9)):
         level.add("guard", "", cell)
     for cell in ((8, 3), (10, 4), (3, 6), (15, 7), (3, 9), (14, 9)):
