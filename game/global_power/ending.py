@@ -4,7 +4,7 @@ import dataclasses
 
 from game.global_power.events import GameOver, Healed
 from game.global_power.holding import controllers, holdings, occupant
-from game.global_power.players import NOBODY, STRIKE, third
+from game.global_power.players import NOBODY, SEATS, STRIKE, third
 from game.global_power.purse import players_of
 from game.global_power.state import State
 from game.global_power.units import own
@@ -29,15 +29,21 @@ def check(game: State) -> None:
 
 def points(game: State) -> list[int]:
     """Return each seat's points as GP-WIN-02 counts them."""
-    figures = game.board.tables.figures
     control, held = controllers(game), held_cells(game)
     return [
-        figures.points_nation * control.count(seat)
-        + figures.points_hero * players_of(game).slain[seat]
-        + figures.points_base * len(own(game, seat, "base"))
-        + held[seat] // figures.points_cells
-        for seat in range(3)
+        points_of(game, seat, control.count(seat), len(own(game, seat, "base")), held[seat]) for seat in range(SEATS)
     ]
+
+
+def points_of(game: State, seat: int, nations: int, bases: int, cells: int) -> int:
+    """Return a seat's points for controlled nations, bases, held cells and the heroes it has destroyed."""
+    figures = game.board.tables.figures
+    return (
+        figures.points_nation * nations
+        + figures.points_hero * players_of(game).slain[seat]
+        + figures.points_base * bases
+        + cells // figures.points_cells
+    )
 
 
 def held_cells(game: State) -> list[int]:

@@ -10,10 +10,11 @@ from game.global_power.state import State, cells_of
 class Holdings:
     """What is held, by seat on the board (1 to 3; index 0 is not used).
 
-    `bits` are each seat's held land cells, as bits of one number; cells in the blocks of two are left out. `size`
-    counts them by seat, `land` by nation and seat.
+    `reached` is the land in the blocks of each seat, as bits of one number; `bits` what it holds: cells in the blocks
+    of two are left out. `size` counts them by seat, `land` by nation and seat.
     """
 
+    reached: tuple[int, int, int, int]
     bits: tuple[int, int, int, int]
     size: list[int]
     land: list[list[int]]
@@ -45,7 +46,7 @@ def holdings(game: State) -> Holdings:
     _, one, two, three = reached
     bits = (0, one & ~(two | three), two & ~(one | three), three & ~(one | two))
     land = [[(nation & held).bit_count() for held in bits] for nation in board.nation_bits]
-    return Holdings(bits, [held.bit_count() for held in bits], land)
+    return Holdings((0, one, two, three), bits, [held.bit_count() for held in bits], land)
 
 
 def occupant(game: State, nation: int, held: Holdings) -> int:

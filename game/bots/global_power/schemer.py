@@ -5,80 +5,89 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from game.bots.global_power import greedy
-from game.bots.global_power.worth import worth
+from game.bots.global_power.playing_on import Policy
+from game.bots.global_power.turn_ahead import best_turns
+from game.bots.global_power.worth import Judge
 from game.bots.search import Domain, Effort, search
 from game.global_power.imagine import imagine
 from game.global_power.observe import Observation
+from game.global_power.players import SEATS
 from game.global_power.state import State
-from game.global_power.turns import Act, Aim, Rise, SayHint
+from game.global_power.turns import Act, Aim, LaunchFrom, Lift, Rise, SayHint
 from game.kernel.chance import Chance
 from game.kernel.steps import Option
 
-_TRIALS: Final = 60
-_WIDE: Final = 10
-"""How many first choices are searched, those that greed likes best."""
-_SCALE: Final = 6.0
+TRIALS: Final = 8
+"""Trials for each choice where no time to think is given."""
+_WIDE: Final = 4
+"""How many first choices are searched, those whose turns look best."""
+_MOST: Final = 40
+_SCALE: Final = 8.0
 """How much worth makes winning clearly likelier."""
-_STEADY: Final = ("build", "deploy", "draw", "recruit", "research")
-"""Acts that a policy without thought may take at any time."""
 
 
 class SchemerBot:
-    """Searches over its own acts of the turn; rivals, heroes and guards answer before a trial is judged.
+    """Looks for the best whole turn, then tries the most promising beginnings against what rivals may answer.
 
-    `seconds` is the time to think about one choice; None: a fixed number of trials, the same on every machine.
+    `seconds` is the time for trials of one choice; None: `trials` of them, the same on every machine.
     """
 
     looks: ClassVar[bool] = True
 
-    def __init__(self) -> None:
-        self.seconds: float | None = None
+    def __init__(self, trials: int = TRIALS, seconds: float | None = None) -> None:
+        self.trials = trials
+        self.seconds = seconds
 
     def choose(self, observation: object, options: Sequence[Option], chance: Chance) -> Option:
-        """Return the option that did best in trials; hints, offers and wages go by plain greed."""
+        """Return the option that did best; hints, offers and wages go by plain greed."""
         assert isinstance(observation, Observation)
         if len(options) == 1:
             return options[0]
-        step = observation.agenda[-1]
-        if not isinstance(step, Act | Aim | Rise):
-            return greedy.choose(imagine(observation, chance), options, chance)
-        effort = Effort(trials=_TRIALS, seconds=self.seconds, bold=0.25)
-        return search(_domain(observation, chance.below(1 << 62)), observation, step.actor, options, effort, chance)
+        step, judge = observation.agenda[-1], Judge(observation.world.board)
+        if not isinstance(step, Act | Aim | LaunchFrom | Lift | Rise):
+            return greedy.choose(judge, imagine(observation, chance), options, chance)
+        effort = Effort(self.trials, self.seconds, bold=0.1, faith=8.0)
+        seen = _domain(judge, observation, chance.below(1 << 62))
+        return search(seen, observation, step.actor, options, effort, chance)
 
 
-def _domain(observation: Observation, number: int) -> Domain[State]:
+def _domain(judge: Judge, observation: Observation, number: int) -> Domain[State]:
     """Return the game as the search sees it, from the round that is being played."""
-    played = observation.world.round
+    played, seat = observation.world.round, observation.agenda[-1].actor
+    game = imagine(observation, Chance(number))
+    worths: dict[Option, float] = {}
 
-    def sift(seen: Any, options: Sequence[Option]) -> Sequence[Option]:
+    def sift(_observation: Any, options: Sequence[Option]) -> Sequence[Option]:
         chance = Chance(number)
-        game = imagine(seen, chance)
-        seat = game.agenda[-1].actor
-        sensible = [option for option in options if greedy.is_sensible(game, seat, option)]
-        tried = greedy.some(sensible, 4 * _WIDE, chance)
-        values = {option: greedy.value_of(game, seat, option, chance) for option in tried}
-        return sorted(tried, key=lambda option: -values[option])[:_WIDE]
+        step = game.agenda[-1]
+        if isinstance(step, Act):
+            tried: Sequence[Option] = greedy.worth_a_thought(judge, game, seat, options)
+        elif isinstance(step, Aim):
+            tried = greedy.aims_worth_a_thought(judge, game, step, options, chance, _MOST)
+        else:
+            tried = greedy.some(options, _MOST, chance)
+        worths.update(best_turns(judge, game, seat, tried, chance))
+        return sorted(worths, key=lambda option: -worths[option])[:_WIDE]
+
+    def hunch(_observation: Any, options: Sequence[Option]) -> Sequence[float]:
+        return [_chance_to_win(worths[option]) for option in options]
 
     def stop(game: State) -> bool:
         return game.round > played or isinstance(game.agenda[-1], SayHint)
 
-    return Domain(worlds=_worlds, judge=_judge, policy=_policy, stop=stop, sift=sift)
+    def value(game: State) -> list[float]:
+        # Only the own standing is asked for; the others' would cost as much again.
+        own = _chance_to_win(judge.worth(game, seat))
+        return [own if other == seat else 0.0 for other in range(SEATS)]
+
+    assert observation.table is not None
+    policy = Policy(judge, observation.table, played)
+    return Domain(worlds=_worlds, judge=value, policy=policy, stop=stop, sift=sift, hunch=hunch)
 
 
 def _worlds(observation: Any) -> Callable[[Chance], State]:
     return lambda chance: imagine(observation, chance)
 
 
-def _judge(game: State) -> list[float]:
-    return [1 / (1 + math.exp(-max(-60.0, min(60.0, worth(game, seat) / _SCALE)))) for seat in range(3)]
-
-
-def _policy(game: State, options: Sequence[Option], chance: Chance) -> Option:
-    """Play on without thought: a steady act two times in three, else end the turn; never trade, always pay."""
-    if isinstance(game.agenda[-1], Act):
-        steady = [option for option in options if option.startswith(_STEADY)]
-        return steady[chance.below(len(steady))] if steady and chance.below(3) else "end"
-    for settled in ("pay", "decline", "nothing"):
-        if settled in options:
-            return settled
-    return options[chance.below(len(options))]
+def _chance_to_win(worth: float) -> float:
+    return 1 / (1 + math.exp(-max(-60.0, min(60.0, worth / _SCALE))))
