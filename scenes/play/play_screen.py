@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _numbers = itertools.count(1)
+_OF_A_QUESTION = ("choice", "confirm", "act", "cancel", "plan")
+"""How the keys of widgets begin that are there for one question."""
 
 
 class PlayScreen(PatientScreen):
@@ -177,9 +179,9 @@ class PlayScreen(PatientScreen):
             asked = Asked(driver.asked, options) if driver.asked is not None else None
             self.view.show(driver.look(), asked, facts)
             self._focus = self.view.first_focus() if asked is not None else ""
-            if self.page.focus is not None and self.page.focus.key.startswith(("choice", "confirm")):
+            if self.page.focus is not None and self.page.focus.key.startswith(_OF_A_QUESTION):
                 # These go with the question; the focus must not fall on whatever stands in their place.
-                self.page.focus_on("table")
+                self.page.focus_on(self.view.resting)
             self.rebuild()
         else:
             self._focus = "confirm"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.facts import Fact
 from game.kernel.steps import Option
@@ -40,6 +40,9 @@ class Table:
 
 class View:
     """Shows positions of one game and takes answers. Every method is called with the screen's esper world current."""
+
+    resting: ClassVar[str] = "table"
+    """The widget that has the focus while nobody is asked."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

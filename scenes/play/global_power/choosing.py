@@ -48,6 +48,8 @@ class Choosing(View):
         self.director = Director(self.app.settings.speed, reduced=self.app.settings.reduced_motion)
         self._words: PlayWords | None = None
         self._lit: dict[int, list[Option]] = {}
+        self._last = ""
+        """The act that was aimed last: likely the next one, too."""
         self._focus = ""
         """The widget that gets the focus once it is there."""
         self._note: tuple[Option, list[Span]] = ("", [])
@@ -106,6 +108,7 @@ class Choosing(View):
         return begun
 
     def _commit(self, draft: Draft, option: Option) -> None:
+        self._last = self.hand
         fatal = option.startswith(("aim", "rise")) and draft.preview(option).fatal
         whole = draft.take(option)
         self._let_go()

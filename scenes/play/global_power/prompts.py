@@ -69,11 +69,7 @@ class Prompts:
         elif isinstance(step, Act):
             rows += self._acts(draft, hand, news)
         elif isinstance(step, OfferWhat | OfferPrice):
-            question = self._app.tr("Offer {name} what?", name=self._words.seat(step.buyer))
-            if isinstance(step, OfferPrice):
-                question = self._app.tr("For how much? {name} can pay that much.", name=self._words.seat(step.buyer))
-            options = sorted(draft.options, key=lambda option: (len(option), option))
-            rows += self._buttons(draft, question, options, cancel=True)
+            rows += self._selling(draft, step)
         else:
             rows += self._aim(draft, armed)
         return Panel(*rows, pad=S, gap=S)
@@ -179,13 +175,27 @@ class Prompts:
         made: list[Widget] = [
             Icon("card", 20, "accent"),
             Label(f"{words.plan(number)}: {question}", grow=1),
-            Button(tr("Cancel"), self._back, icon="back", size=SMALL, key="cancel"),
         ]
+        if draft.chosen or armed:
+            made.append(Button(tr("Cancel"), self._back, icon="back", size=SMALL, key="cancel"))
         if armed:
             made.append(
                 Button(tr("Launch"), self._confirm, icon="play", kind="primary", size=SMALL, key="confirm launch")
             )
         return [Row(*made, gap=S), Label(words.effect(plan), size=SMALL, colour="muted")]
+
+    def _selling(self, draft: Draft, step: OfferWhat | OfferPrice) -> list[Widget]:
+        tr, name, players = self._app.tr, self._words.seat(step.buyer), draft.game.players
+        assert players is not None
+        question = tr("Offer {name} what?", name=name)
+        if isinstance(step, OfferPrice):
+            question = tr("For how much? {name} has {n} wealth.", name=name, n=players.wealth[step.buyer])
+        begun = bool(draft.chosen)
+        # What is only begun is cancelled; "nothing" is for a game that was cut off in between.
+        options = sorted(
+            (one for one in draft.options if not (begun and one == "nothing")), key=lambda one: (len(one), one)
+        )
+        return self._buttons(draft, question, options, cancel=begun)
 
     def _buttons(self, draft: Draft, question: str, options: Sequence[Option], *, cancel: bool) -> list[Widget]:
         made: list[Widget] = [

@@ -12,6 +12,7 @@ import pygame
 
 from game.global_power.events import Traded
 from game.global_power.level import Level
+from game.global_power.players import NOBODY
 from game.global_power.turns import Act as ActStep
 from game.kernel.facts import Fact
 from game.levels.messages import word
@@ -75,6 +76,8 @@ def open_map(level: Level) -> LoadedLevel:
 class TableView(Choosing):
     """Shows the map and takes answers. With `guided` each thing of the first round is explained as it comes."""
 
+    resting: ClassVar[str] = "map"
+
     def __init__(self, table: Table, guided: bool) -> None:
         super().__init__(table)
         self.guided = guided
@@ -92,6 +95,9 @@ class TableView(Choosing):
         self._news = ""
         self._clock = 0.0
         self._was_busy = False
+        self._was_paused = False
+        self._doing = ""
+        """The phase that was shown last."""
         self._outcome_gone = False
 
     def place(self, size: tuple[int, int]) -> None:
@@ -157,8 +163,10 @@ class TableView(Choosing):
     def first_focus(self) -> str:
         if self.draft is not None and not isinstance(self.draft.step, ActStep):
             return "choice 0"
-        # With no point left there is nothing to do but what is free.
-        return "act move" if self.look is None or self.look.players.points else "act end"
+        if self.look is not None and not self.look.players.points:
+            return "act end"
+        again = self._last and self.draft is not None and self.draft.group(self._last)
+        return f"act {self._last}" if again else "act move"
 
     def leave(self) -> None:
         self.map = None
@@ -178,6 +186,11 @@ class TableView(Choosing):
         director.told.clear()
         if self.map is not None:
             self.map.update(seconds)
+        if director.group is not None and director.group.phase != "rest":
+            self._doing = director.group.phase
+        if director.paused != self._was_paused:
+            self._was_paused = director.paused
+            self.table.rebuild()
         if self._was_busy and director.idle:
             self._was_busy = False
             self._light()
@@ -256,17 +269,14 @@ class TableView(Choosing):
             self.director.resume()
         else:
             self.director.pause()
-        self.table.rebuild()
 
     def step(self) -> None:
         """Show the next act, then pause."""
         self.director.step()
-        self.table.rebuild()
 
     def step_round(self) -> None:
         """Show everything that has happened, then pause."""
         self.director.step_round()
-        self.table.rebuild()
 
     def follow(self, on: bool) -> None:
         """Follow the chosen unit, or the next one, or no longer."""
@@ -335,7 +345,7 @@ class TableView(Choosing):
         draw_pieces(ui, surface, lines, SMALL, "text", rect.left, rect.top)
 
     def _phase_words(self) -> str:
-        tr, group, look = self.app.tr, self.director.group, self.look
+        tr, look = self.app.tr, self.look
         if self.director.idle and look is not None and look.asked >= 0:
             return tr("{name} is choosing.", name=self.words.seat(look.asked))
         words = {
@@ -344,8 +354,11 @@ class TableView(Choosing):
             "upkeep": tr("Upkeep: radiation, income, wages, recovery."),
         }
         paused = tr("Paused.") + " " if self.director.paused else ""
-        turn = tr("It is the turn of {name}.", name=self.words.seat(look.turn)) if look and look.turn >= 0 else "…"
-        return paused + words.get(group.phase if group is not None else "", turn)
+        seat = look.turn if look is not None else NOBODY
+        acting = (
+            tr("The players act.") if seat == NOBODY else tr("It is the turn of {name}.", name=self.words.seat(seat))
+        )
+        return paused + words.get(self._doing, acting)
 
     def _prompt(self, look: Look, draft: Draft) -> Widget:
         assert self._prompts is not None

@@ -237,3 +237,74 @@ def test_the_menu_offers_to_go_on() -> None:
         assert isinstance(button, Button)
         kinds.append(button._kind)
     assert kinds == ["normal", "normal", "normal", "primary"]
+
+
+def focus_key(screen: PlayScreen) -> str:
+    return screen.page.focus.key if screen.page.focus is not None else ""
+
+
+def test_the_focus_is_on_the_act_that_was_done_last_and_on_the_map_while_others_play() -> None:
+    app = make_app()
+    screen = start(app, "human", "random", "random")
+    view = to_turn(app, screen)
+    assert focus_key(screen) == "act move"
+    view.hold("deploy")
+    app.frame(FRAME, [])
+    press(app, Act.CONFIRM)
+    come_to_rest(app, screen)
+    assert screen.driver.session.choices[-1].option.startswith("deploy")
+    assert focus_key(screen) == "act deploy"
+    screen.page.focus_on("act end")
+    app.change(speed="slow")
+    press(app, Act.CONFIRM)
+    app.frame(FRAME, [])
+    assert view.busy()
+    assert focus_key(screen) == "map"
+
+
+def test_a_step_ends_in_a_pause_that_the_panel_shows() -> None:
+    app = make_app()
+    screen = start(app, "human", "random", "random")
+    view = to_turn(app, screen)
+    app.change(speed="normal")
+    view.pause()
+    view.choose("end")
+    for _ in range(40):
+        app.frame(FRAME, [])
+    phases = set()
+    for _ in range(60):
+        press(app, Act.STEP)
+        while not view.director.paused:
+            app.frame(0.1, [])
+        app.frame(FRAME, [])
+        app.frame(FRAME, [])
+        if not view.director.idle:  # paused between two acts
+            button = find(app, "pause")
+            assert isinstance(button, Button)
+            assert button._kind == "primary"
+            phases.add(view._phase_words())
+    assert {"Paused. The guards act.", "Paused. It is the turn of ③ Random player 2."} <= phases
+
+
+def test_a_game_cut_off_within_a_sale_can_still_leave_it() -> None:
+    app = make_app()
+    screen = start(app, "human", "random", "random")
+    to_turn(app, screen)
+    give(app, screen, "offer 2")
+    draft = view_of(screen).draft
+    assert draft is not None
+    assert draft.chosen
+    assert "Cancel" in buttons(screen)
+    assert "Nothing after all" not in buttons(screen)
+    press(app, Act.CANCEL)
+    screen.driver.choose(["offer 2"])
+    screen._present(None)
+    settle(app, screen)
+    app.frame(FRAME, [])
+    assert "Nothing after all" in buttons(screen)
+    assert "Cancel" not in buttons(screen)
+
+
+def buttons(screen: PlayScreen) -> list[str]:
+    assert screen.page.root is not None
+    return [widget.text for widget in screen.page.root.walk() if isinstance(widget, Button)]
