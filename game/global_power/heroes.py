@@ -136,8 +136,13 @@ def _return(game: State, hero: int) -> None:
 
 def _forces_near(game: State, cell: int) -> list[int]:
     """Return the living evil forces in range 1 of a cell."""
-    distance = game.board.distance
-    return [f for f in in_order_of_blows(game) if game.force_health[f] and distance(game.force_cell[f], cell) <= 1]
+    columns, rows = game.board.column, game.board.row
+    column, row, cells = columns[cell], rows[cell], game.force_cell
+    return [
+        f
+        for f in in_order_of_blows(game)
+        if game.force_health[f] and abs(columns[cells[f]] - column) <= 1 and abs(rows[cells[f]] - row) <= 1
+    ]
 
 
 def _set_task(game: State, hero: int, task: str, target: int) -> None:

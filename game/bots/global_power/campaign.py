@@ -51,7 +51,7 @@ class Campaigns:
             recruits = ceil(max(0, forts - reserve) / 2)
             acts = forts + watched[nation] + recruits + max(0, recruits - wealth)
             if not near_bases & goal:
-                found.append(acts + min((self._reach(cell, goal) - 1) / pace for cell, pace in walkers))
+                found.append(acts + min((self.reach(cell, goal) - 1) / pace for cell, pace in walkers))
             else:
                 found.append(float(acts))
         return sorted(found)
@@ -70,8 +70,8 @@ class Campaigns:
                     walkers.append((cell, 1))
         return walkers, bases
 
-    def _reach(self, cell: int, goal: int) -> int:
-        """Return the least range within which some of the goal lies."""
+    def reach(self, cell: int, goal: int) -> int:
+        """Return the least range, at most 12, within which some of the goal lies."""
         key = (cell, goal)
         reach = self._reaches.get(key, 0)
         if not reach:

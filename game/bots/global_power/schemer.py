@@ -17,9 +17,9 @@ from game.global_power.turns import Act, Aim, LaunchFrom, Lift, Rise, SayHint
 from game.kernel.chance import Chance
 from game.kernel.steps import Option
 
-TRIALS: Final = 8
+TRIALS: Final = 4
 """Trials for each choice where no time to think is given."""
-_WIDE: Final = 4
+_WIDE: Final = 3
 """How many first choices are searched, those whose turns look best."""
 _MOST: Final = 40
 _SCALE: Final = 8.0

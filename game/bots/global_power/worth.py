@@ -10,7 +10,7 @@ from game.global_power.ending import points_of
 from game.global_power.holding import Holdings, controllers, holdings
 from game.global_power.players import SEATS
 from game.global_power.purse import players_of
-from game.global_power.state import Board, State
+from game.global_power.state import Board, State, as_bits
 from game.global_power.tables import Plan
 
 NATIONS: Final = (0.0, 8.0, 20.0)
@@ -60,6 +60,9 @@ class Judge:
 
     def __init__(self, board: Board) -> None:
         self._campaigns = Campaigns(board)
+        self._wealth_sites = as_bits(board.level.wealth_sites)
+        self._energy_sites = [1 << cell for cell in board.level.energy_sites]
+        self._sites = self._wealth_sites | as_bits(board.level.energy_sites)
 
     def worth(self, game: State, seat: int) -> float:
         """Return the worth of a position to a seat, its rivals' weighed in."""
@@ -72,7 +75,7 @@ class Judge:
         control = controllers(game, held)
         assets = self._assets(game, held, control)
         rivals = [assets[other] for other in range(SEATS) if other != seat and players.alive[other]]
-        own = assets[seat] + self._campaign(game, seat, held, control) + _prospects(game, seat, held)
+        own = assets[seat] + self._campaign(game, seat, held, control) + self._prospects(game, seat, held)
         return own - ENVY * max(rivals, default=0.0)
 
     def worth_after_npcs(self, game: State, seat: int) -> float:
@@ -97,7 +100,7 @@ class Judge:
         here, values = game.force_cell[seat], {}
         for cell in cells:
             game.force_cell[seat] = cell
-            values[cell] = self._campaign(game, seat, held, control) + _prospects(game, seat, held)
+            values[cell] = self._campaign(game, seat, held, control) + self._prospects(game, seat, held)
         game.force_cell[seat] = here
         return sorted(cells, key=lambda cell: -values[cell])[:most]
 
@@ -108,6 +111,22 @@ class Judge:
         acts = self._campaigns.acts(game, seat, held, control)
         near = sum(share * math.pow(NEARER, number) for share, number in zip(CAMPAIGNS, acts, strict=False))
         return step * near
+
+    def _prospects(self, game: State, seat: int, held: Holdings) -> float:
+        """What only the seat itself knows or feels: plans in hand, land and sites to take, heroes to fear."""
+        board, here = game.board, game.force_cell[seat]
+        bits = held.bits[seat + 1]
+        near = board.land_bits(here, 2) & ~bits
+        owned = sum((near & nation).bit_count() for nation in board.nation_bits)
+        total = NEAR_CELL * owned + NEAR_WILD_CELL * (near.bit_count() - owned) + _hand(game, seat)
+        open_sites = self._sites & ~bits
+        total += NEAR_SITE * (board.land_bits(here, 2) & open_sites).bit_count()
+        total -= 0.03 * self._campaigns.reach(here, open_sites)
+        for hero, health in enumerate(game.hero_health):
+            busy = health and game.hero_task[hero] in {"home", "incident"}
+            if busy and board.distance(game.hero_target[hero], here) <= 2:
+                total -= HERO_NEAR
+        return total
 
     def _assets(self, game: State, held: Holdings, control: Sequence[int]) -> list[float]:
         """What each seat owns, as far as everybody knows."""
@@ -136,23 +155,18 @@ class Judge:
                 bases[owner - 1] += 1
             elif kind == "mercenary":
                 totals[owner - 1] += MERCENARY
+        full = 0
+        for bit, left in zip(self._energy_sites, players.site_energy, strict=True):
+            if left:
+                full |= bit
         for seat in range(SEATS):
             bits = held.bits[seat + 1]
             controlled = control.count(seat)
             total = CELL * held.size[seat + 1] + FIRST_BASE * (bases[seat] > 0) + nations_worth(controlled)
             if controlled >= level.nations_to_win and players.alive[seat]:
                 total += AT_THE_GOAL
-            if bits:
-                total += early * WEALTH_SITE * sum(bits >> cell & 1 for cell in level.wealth_sites)
-                total += (
-                    early
-                    * ENERGY_SITE
-                    * sum(
-                        bits >> cell & 1
-                        for cell, left in zip(level.energy_sites, players.site_energy, strict=True)
-                        if left
-                    )
-                )
+            total += early * WEALTH_SITE * (bits & self._wealth_sites).bit_count()
+            total += early * ENERGY_SITE * (bits & full).bit_count()
             totals[seat] += total + late * POINT * points_of(game, seat, controlled, bases[seat], held.size[seat + 1])
         return totals
 
@@ -165,29 +179,6 @@ def nations_worth(number: int) -> float:
 
 def _of(table: tuple[float, ...], count: int) -> float:
     return table[min(count, len(table) - 1)]
-
-
-def _prospects(game: State, seat: int, held: Holdings) -> float:
-    """What only the seat itself knows or feels: plans in hand, land and sites to take, guards and heroes to fear."""
-    board, level = game.board, game.board.level
-    here = game.force_cell[seat]
-    bits = held.bits[seat + 1]
-    near = board.land_bits(here, 2) & ~bits
-    owned = sum((near & nation).bit_count() for nation in board.nation_bits)
-    total = NEAR_CELL * owned + NEAR_WILD_CELL * (near.bit_count() - owned) + _hand(game, seat)
-    nearest = 99
-    for cell in (*level.wealth_sites, *level.energy_sites):
-        if not bits >> cell & 1:
-            distance = board.distance(cell, here)
-            nearest = min(nearest, distance)
-            if distance <= 2:
-                total += NEAR_SITE
-    total -= 0.03 * min(nearest, 12)
-    for hero, health in enumerate(game.hero_health):
-        busy = health and game.hero_task[hero] in {"home", "incident"}
-        if busy and board.distance(game.hero_target[hero], here) <= 2:
-            total -= HERO_NEAR
-    return total
 
 
 def _hand(game: State, seat: int) -> float:
