@@ -83,7 +83,7 @@ class WatchMap:
 
     def place(self, rect: pygame.Rect) -> None:
         """Be seen in `rect`; as long as nobody has zoomed, all of the map is shown."""
-        if rect == self.viewport.screen:
+        if rect == self.viewport.screen or not rect.w or not rect.h:  # a crowded page may leave nothing for the map
             return
         self.viewport.resize(rect)
         if self._fitted:

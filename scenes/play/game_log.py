@@ -4,17 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.kernel.facts import Fact
 from scenes.play.driver import may_know
 from scenes.play.games import GameUi
 from scenes.text import Span, plain
 from scenes.theme import LARGE, SMALL, XS, M, S
-from scenes.widgets import Button, Column, Dropdown, Label, ListView, Panel, RichText, Row, Widget
+from scenes.widgets import (
+    Button,
+    Column,
+    Dropdown,
+    Label,
+    ListView,
+    Overlay,
+    Panel,
+    RichText,
+    Row,
+    Spacer,
+    Widget,
+)
+
+if TYPE_CHECKING:
+    from scenes.app import App
 
 WIDTH = 300
 """Of the panel, in design units."""
+_ROOMY = 1180
+"""Width of a window, in design units, that has room for table and log."""
 _ALL = ""
+
+
+def beside(app: App, table: Widget, log: Widget | None) -> Widget:
+    """Put the log beside a table, or in a window too narrow for both over its right edge."""
+    if log is not None and app.window.size[0] < app.ui.px(_ROOMY):
+        return Overlay(table, Row(Spacer(grow=1), log, centre=False), grow=1)
+    return Row(table, log, centre=False, gap=S, grow=1)
 
 
 class GameLog:

@@ -12,7 +12,7 @@ from game.kernel.session import Session
 from game.kernel.steps import Option
 from scenes.actions import Act, key_name
 from scenes.play.driver import Driver
-from scenes.play.game_log import GameLog
+from scenes.play.game_log import GameLog, beside
 from scenes.play.games import GameUi, seat_names, ui_of
 from scenes.play.kept import KeptError, seat_of
 from scenes.play.patient import PatientScreen
@@ -95,14 +95,8 @@ class PlayScreen(PatientScreen):
             return self._curtain(self.driver.curtain)
         self._log.show(self.driver.session.facts, self._told, self.driver.eyes)
         log = self._log.build(self._toggle_log, self._export) if self._log_open else None
-        return Column(
-            self._bar(),
-            Row(
-                Column(self.view.build(), self._end(), gap=S, grow=1, align="stretch"), log, centre=False, gap=S, grow=1
-            ),
-            pad=S,
-            gap=S,
-        )
+        table = Column(self.view.build(), self._end(), gap=S, grow=1, align="stretch")
+        return Column(self._bar(), beside(self.app, table, log), pad=S, gap=S)
 
     def first_focus(self) -> str:
         return "confirm"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.kernel.steps import Option
 from scenes.actions import Act
 from scenes.play.driver import may_know
-from scenes.play.game_log import GameLog
+from scenes.play.game_log import GameLog, beside
 from scenes.play.games import ONLOOKER, GameUi, seat_names, ui_of
 from scenes.play.kept import NOT_SHOWN, KeptError, open_journal
 from scenes.play.names import UIS
@@ -88,7 +88,7 @@ class ReplayScreen(PatientScreen):
         panel = log.build(self._toggle_log, self._export) if self._log_open else None
         return Column(
             self._bar(tape),
-            Row(Column(view.build(), grow=1, align="stretch"), panel, centre=False, gap=S, grow=1),
+            beside(self.app, Column(view.build(), grow=1, align="stretch"), panel),
             self._time_line(tape),
             pad=S,
             gap=S,

@@ -6,12 +6,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.bots.seats import HUMAN, Seat
 from game.data import levels_folder
 from scenes.about_screen import About
 from scenes.actions import Act, Dropped, Resized
 from scenes.app import App
 from scenes.crash import Crash
 from scenes.levels_screen import Levels
+from scenes.play.kept import begin, new_path
 from scenes.screen import Screen
 from scenes.settings_screen import SettingsScreen
 from scenes.title import Title
@@ -47,8 +49,14 @@ def dialog(app: App) -> Screen:
     return Dialog(app, texts, (None, None))
 
 
+def title_with_a_game(app: App) -> Screen:
+    begin("global-power", (Seat(HUMAN), Seat("random"), Seat("random")), 3, {}, None, new_path("global-power")).close()
+    return Title(app)
+
+
 SCREENS: dict[str, Callable[[App], Screen]] = {
     "title": Title,
+    "title with a game": title_with_a_game,
     "settings": SettingsScreen,
     "about": About,
     "levels": Levels,
@@ -95,7 +103,7 @@ def test_nothing_is_cut_off_or_on_top_of_another(name: str, language: str) -> No
 def test_tab_reaches_everything_and_esc_leaves(name: str, size: tuple[int, int]) -> None:
     app = make_app(size, ui_scale=125)
     show(app, Title(app))
-    if name != "title":
+    if not name.startswith("title"):
         show(app, SCREENS[name](app))
     wait_for_tasks(app)
     assert_reachable(app)

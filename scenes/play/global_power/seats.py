@@ -36,12 +36,14 @@ def _seat(app: App, words: PlayWords, look: Look, seat: int) -> Widget:
     turn = look.turn == seat
     now = Label("●" * players.points + "○" * (_points(look) - players.points), colour="accent", wrap=False,
                 tip=tr("Action points left (GP-ROUND-02)")) if turn else None  # fmt: skip
+    said, role = _said(app, words, look, seat), words.role(players.roles[seat])
     return Panel(
         Row(
-            Label(words.seat(seat), size=BODY, colour=COLOURS[seat], wrap=False, most=180),
+            Label(words.seat(seat), size=BODY, colour=COLOURS[seat], wrap=False, most=180, tip=role),
             now,
-            Label(words.role(players.roles[seat]), size=SMALL, colour="muted", wrap=False, grow=1),
-            *_said(app, words, look, seat),
+            # Points and a card leave no room for the role.
+            Label("" if turn and said else role, size=SMALL, colour="muted", wrap=False, grow=1),
+            *said,
             gap=S,
         ),
         Flow(*_figures(app, look, seat), gap=6),

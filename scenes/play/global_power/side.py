@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 WIDTH = 304
 """Of the panel, in design units."""
+_LOW = 600
+"""A height of the window, in design units, in which every line counts."""
 PLANS, NATIONS, HINTS = "plans", "nations", "hints"
 
 
@@ -76,6 +78,10 @@ class Side:
             return Column(Label(tr("Nobody's plans are open to this screen."), size=SMALL, colour="muted"), pad=XS)
         return Column(*hands, gap=S)
 
+    def _low(self) -> bool:
+        """Say whether plans need the room more than the speed, which has keys, too."""
+        return self._view.app.window.size[1] < self._view.app.ui.px(_LOW)
+
     def _controls(self) -> list[Widget]:
         view = self._view
         tr, game_map, paused = view.app.tr, view.map, view.director.paused
@@ -104,5 +110,5 @@ class Side:
                        shortcut=Act.OVERLAY, tip=tr("Who holds what")),
                 gap=1,
             ),
-            *([] if view.table.replay else [speed]),
+            *([] if view.table.replay or self._low() else [speed]),
         ]  # fmt: skip

@@ -1,11 +1,14 @@
 """Trades between people, wages, orders to mercenaries, the guide and the memory of hints at the screen."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.global_power.turns import AnswerOffer, Wages
 from game.kernel.steps import waiting
 from scenes.actions import Act
 from scenes.app import App
+from scenes.play.global_power.seats import seats_column
 from scenes.play.play_screen import PlayScreen
 from scenes.text import plain
 from scenes.widgets import Button, Label, RichText
@@ -139,9 +142,14 @@ def tips(screen: PlayScreen) -> str:
 def test_a_seat_shows_the_card_of_this_round_to_whom_it_was_shown() -> None:
     app = make_app()
     screen = start(app, "human", "human", "human")
-    to_turn(app, screen)
+    view = to_turn(app, screen)
     assert "This round ② Player 2 says to you: ally with ③ Player 3." in tips(screen)
     assert "② Player 2 says to you: ally with ①" not in tips(screen)
+    assert view.look is not None
+    column = seats_column(app, view.words, replace(view.look, turn=1))
+    shown = [widget.text for widget in column.walk() if isinstance(widget, Label)]
+    assert "Russian oligarchs" not in shown, "points and a card leave no room"
+    assert "Terrorists" in shown
     give(app, screen, "end")
     assert screen.driver.eyes == {1}
     assert "① Player 1 says to you: ally with ③" in tips(screen)
