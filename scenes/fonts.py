@@ -9,6 +9,8 @@ import pygame.freetype
 from scenes.theme import Colour
 
 _ORDER = {"zh_Hant": ("TC", "SC"), "zh_Hans": ("SC", "TC"), "en": ("SC", "TC")}
+_NARROW = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "…": "..."})
+"""In Chinese fonts these are as wide as a character, which tears English apart."""
 _ASCENT, _DESCENT = 1.02, 0.32
 """Our line box around the baseline, in letter sizes: holds Latin descenders and Chinese alike, centred on both."""
 _KEPT = 6000
@@ -54,6 +56,7 @@ class Fonts:
         bold = [_Face(folder / f"NotoSans{mark}-Bold.otf") for mark in _ORDER[language]]
         if not any(folder.glob("*.otf")):
             raise MissingFontsError(f"{folder}: no fonts there; install the program again")
+        self._narrow = _NARROW if language == "en" else {}
         self._faces = {False: regular, True: bold + regular}
         self._widths: dict[tuple[str, int, bool], int] = {}
         self._lines: dict[tuple[str, int, Colour, bool], pygame.Surface] = {}
@@ -119,7 +122,7 @@ class Fonts:
         """Split into parts of one font each; a space stays with what precedes it."""
         faces = self._faces[bold]
         runs: list[tuple[_Face, str]] = []
-        for character in text:
+        for character in text.translate(self._narrow):
             face = next((face for face in faces if face.covers(character)), faces[0])
             if runs and (runs[-1][0] is face or character.isspace()):
                 runs[-1] = (runs[-1][0], runs[-1][1] + character)

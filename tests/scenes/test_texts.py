@@ -191,3 +191,10 @@ def test_the_language_follows_the_system(locales: list[dict[str, str | None]], l
     assert detect(locales) == language
     assert choose("system", locales) == language
     assert choose("zh_Hant", locales) == "zh_Hant"
+
+
+def test_english_quotes_and_dots_are_narrow() -> None:
+    english, chinese = (Fonts(assets_folder() / "fonts", language) for language in ("en", "zh_Hans"))
+    for text in ("“yes”", "‘no’", "well…"):
+        assert english.width(text, 40) < chinese.width(text, 40)
+        assert english.line(text, 40, (255, 255, 255)).get_width() == english.width(text, 40)
