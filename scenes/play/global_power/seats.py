@@ -44,7 +44,7 @@ def _seat(app: App, words: PlayWords, look: Look, seat: int) -> Widget:
             # Points and a card leave no room for the role.
             Label("" if turn and said else role, size=SMALL, colour="muted", wrap=False, grow=1),
             *said,
-            gap=S,
+            gap=6,
         ),
         Flow(*_figures(app, look, seat), gap=6),
         pad=S,
