@@ -174,7 +174,7 @@ class Prompts:
         question = asks.get(word, tr("Choose the aim: {reach}.", reach=words.reach(plan)))
         made: list[Widget] = [
             Icon("card", 20, "accent"),
-            Label(f"{words.plan(number)}: {question}", grow=1),
+            Label(tr("{plan}: {question}", plan=words.plan(number), question=question), grow=1),
         ]
         if draft.chosen or armed:
             made.append(Button(tr("Cancel"), self._back, icon="back", size=SMALL, key="cancel"))
