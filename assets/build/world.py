@@ -19,11 +19,11 @@ LAND = [
     "#############...#....#..E.RRRRRRR##########..##.",
     "..###########........#.EEEERRRRRR#########....#.",
     ".....#####.###........EEEEEERRRR#########..JJ...",
-    ".....UUUUUUUU#.......EEEEEE..######CCCC#...JJJ..",
-    ".....UUUUUUUU........EE.E.EMMMM#CCCCCCC.#..JJJ..",
-    "......UUUUUUU..............MMMMMCCCCCCC.#.JJJ...",
-    ".......##UU.U........#####.MMMMM#CCCCCCC..JJJ...",
-    "........###........#######..MMMM###.CCC..JJJ....",
+    ".....UUUUUUUU#.......EEEEEE..######CCCC#..JJJJ..",
+    ".....UUUUUUUU........EE.E.EMMMM#CCCCCCC.#.JJJJ..",
+    "......UUUUUUU..............MMMMMCCCCCCC.#JJJJ...",
+    ".......##UU.U........#####.MMMMM#CCCCCCC.JJJJ...",
+    "........###........#######..MMMM###.CCC..JJJJ...",
     ".........##.#.....#########.MMM.##..##...JJ.....",
     "..........#.......#########..M...#...#.#........",
     "..........###.....##########.....#..##.##.......",
@@ -83,7 +83,7 @@ ROLES = (
     ("heirs", (24, 7), (24, 6), (25, 7)),
     ("terrorists", (29, 11), (28, 12), (30, 11)),
     ("tycoons", (11, 10), (12, 9), (10, 11)),
-    ("oligarchs", (28, 6), (27, 6), (29, 7)),
+    ("oligarchs", (31, 5), (32, 6), (31, 4)),
     ("militarists", (44, 9), (45, 9), (43, 10)),
 )
 WEALTH = ((38, 11), (33, 12), (15, 20), (22, 22), (43, 23))
@@ -121,7 +121,7 @@ UNITS: tuple[tuple[str, int, tuple[int, int], int], ...] = (
 def main() -> None:
     level = Level("world", {
         "title": "The world", "title_zh": "全球", "author": "Global Power",
-        "rounds": 20, "nations_to_win": 3, "wealth": 28, "energy": 30, "heroes_seek_each_other": False,
+        "rounds": 20, "nations_to_win": 2, "wealth": 28, "energy": 30, "heroes_seek_each_other": False,
     }, LAND, NATIONS, GROUND, roses=[(2, 19)])
     for name, power, home, cell in HEROES:
         level.add("hero", name, cell, power=power, home=home)

@@ -64,7 +64,7 @@ def test_gp_comp_counts_of_the_world() -> None:
     level = shipped("world")
     assert [(hero.power, level.nations[hero.home].id) for hero in level.heroes] == [("blue", "usa"), ("red", "china")]
     assert (len(level.guards), len(level.mercenaries), len(level.roles)) == (12, 10, 5)
-    assert (level.wealth, level.energy, level.rounds, level.nations_to_win) == (28, 30, 20, 3)
+    assert (level.wealth, level.energy, level.rounds, level.nations_to_win) == (28, 30, 20, 2)
 
 
 def test_the_template_has_what_a_game_with_three_seats_needs() -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from game.global_power.level import HeroStart, Level, Nation
 from game.global_power.players import Players
 from game.global_power.rules import problems
@@ -191,3 +193,8 @@ class Match:
         index = max(i for i, n in enumerate(self.game.force_name) if n == name and self.game.force_health[i])
         cell = self.game.force_cell[index]
         return cell % self.width, cell // self.width
+
+
+def with_figures(**figures: int) -> Tables:
+    shipped = read_tables()
+    return Tables(shipped.plans, shipped.roles, msgspec.structs.replace(shipped.figures, **figures))

@@ -13,18 +13,13 @@ from game.global_power.tables import TableError, Tables, read_tables
 from game.global_power.turns import SayHint
 from game.kernel.rules import Setup
 from game.kernel.steps import CHANCE, answer
-from tests.global_power.matches import Match
+from tests.global_power.matches import Match, with_figures
 from tests.global_power.test_tables import beside
 
 
 def rich(**more: Any) -> Match:
     """A first seat that can pay anything."""
     return Match(**more).give(wealth=10, energy=8, technology=4, reserve=4)
-
-
-def with_figures(**figures: int) -> Tables:
-    shipped = read_tables()
-    return Tables(shipped.plans, shipped.roles, msgspec.structs.replace(shipped.figures, **figures))
 
 
 def with_plan(name: str, **more: Any) -> Tables:
@@ -67,7 +62,7 @@ def test_gp_act_launch_costs_a_point_and_the_means() -> None:
     wealth, energy, reserve = match.players.wealth[0], match.players.energy[0], match.players.reserve[0]
     match.deal("nuclear-strike").do("launch nuclear-strike", "aim 8,6")
     p = match.players
-    assert (p.points, p.wealth[0], p.energy[0], p.reserve[0]) == (2, wealth - 3, energy - 3, reserve - 1)
+    assert (p.points, p.wealth[0], p.energy[0], p.reserve[0]) == (2, wealth - 3, energy - 2, reserve - 1)
     assert p.bank == 28 - sum(p.wealth)  # GP-RES-01
     assert p.burnt == 30 - sum(p.energy) - sum(p.site_energy)  # GP-RES-05
 

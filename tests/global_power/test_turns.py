@@ -6,7 +6,7 @@ from game.global_power.events import Changed, Hinted, MercenaryLeft, Struck, Tec
 from game.global_power.observe import observe
 from game.global_power.turns import SayHint
 from game.kernel.facts import visible
-from tests.global_power.matches import Match
+from tests.global_power.matches import Match, with_figures
 
 
 def test_gp_round_01_each_chooses_a_card_for_each_rival_in_secret_then_pairs_are_shown() -> None:
@@ -161,7 +161,7 @@ def test_gp_act_build_replaces_the_garrison_whose_personnel_return() -> None:
     assert match.words("build") == ["1,1"]
     match.do("build 1,1")
     assert match.players.reserve[0] == 2
-    assert match.players.wealth[0] == 1
+    assert match.players.wealth[0] == 0
     assert match.health("base-2") == 2
     assert match.health("garrison-1") == 0
 
@@ -186,8 +186,8 @@ def test_gp_act_research_needs_a_base_and_once_a_turn() -> None:
     match.fort("base", (1, 1)).do("research")
     assert match.players.technology[0] == 2
     assert match.players.wealth[0] == 2
-    assert match.players.energy[0] == 1
-    assert match.players.burnt == 30 - 8 + 1  # no sites: the rest is out of the game
+    assert match.players.energy[0] == 2
+    assert match.players.burnt == 30 - 8  # no sites: the rest is out of the game
     assert "research" not in match.options
 
 
@@ -254,7 +254,7 @@ def test_gp_act_trade_never_above_7_plans() -> None:
 
 
 def test_gp_res_01_and_05_spent_wealth_returns_spent_energy_is_gone() -> None:
-    match = Match(energy_sites=[(5, 5)]).fort("base", (1, 1))
+    match = Match(energy_sites=[(5, 5)], tables=with_figures(research_energy=1)).fort("base", (1, 1))
     bank = match.players.bank
     match.do("research")
     assert match.players.bank == bank + 1

@@ -84,8 +84,8 @@ def test_gp_win_02_points_after_the_last_round() -> None:
     match = (
         Match(THREE, rounds=1).fort("garrison", (1, 1)).fort("base", (12, 6), seat=1).fort("garrison", (9, 6), seat=1)
     )
-    match.players.slain[1] = 1
-    assert points(match.game) == [3 + 9 // 6, 2 + 1 + 18 // 6, 0]
+    match.players.slain[1] = 2
+    assert points(match.game) == [6 + 9 // 12, 2 * 4 + 1 + 18 // 12, 0]
     match.end_round()
     assert result(match.game) == Result((1,), "points")
 
