@@ -135,6 +135,7 @@ def search(
     domain: Domain[S], observation: Any, seat: int, options: Sequence[Option], effort: Effort, chance: Chance
 ) -> Option:
     """Return the option that did best. `chance` is moved by one step, however much is thought."""
+    end = None if effort.seconds is None else time.perf_counter() + effort.seconds
     source = Chance(chance.below(1 << 62))
     options = domain.sift(observation, options)
     if len(options) == 1:
@@ -142,7 +143,6 @@ def search(
     root = _Node(options, None if domain.hunch is None else domain.hunch(observation, options))
     make = domain.worlds(observation)
     worlds: list[S] = []
-    end = None if effort.seconds is None else time.perf_counter() + effort.seconds
     trial = 0
     while trial < effort.trials if end is None else trial % _CHECK or time.perf_counter() < end:
         at = root.pick(effort)
