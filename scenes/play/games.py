@@ -73,6 +73,10 @@ class GameUi(ABC):
         """Return settings that go together and with the level; the one called `kept` stays as it is."""
         return values
 
+    def tables(self) -> list[tuple[str, list[list[Span]]]]:
+        """Return what the game's tables add to its rules page: headings and lines."""
+        return []
+
     @abstractmethod
     def look(self, state: Any, eyes: frozenset[int]) -> Any:
         """Return what may be seen of a position, built from observations."""

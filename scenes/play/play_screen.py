@@ -373,7 +373,7 @@ class PlayScreen(PatientScreen):
     def _rules(self) -> None:
         from scenes.play.rules_screen import RulesScreen  # noqa: PLC0415
 
-        self.app.stack.push(RulesScreen(self.app, self._game_ui.game, self._game_ui.title()))
+        self.app.stack.push(RulesScreen(self.app, self._game_ui))
 
     def _watch(self) -> None:
         from scenes.play.replay_screen import ReplayScreen  # noqa: PLC0415

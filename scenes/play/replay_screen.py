@@ -278,7 +278,7 @@ class ReplayScreen(PatientScreen):
         from scenes.play.rules_screen import RulesScreen  # noqa: PLC0415
 
         if self._ui is not None:
-            self.app.stack.push(RulesScreen(self.app, self._ui.game, self._ui.title()))
+            self.app.stack.push(RulesScreen(self.app, self._ui))
 
     def _bar(self, tape: Tape) -> Widget:
         assert self._ui is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.play.games import ui_of
+from scenes.play.games import GameUi, ui_of
 from scenes.play.rules_text import RulesText, RulesTextError, clause_spans, read_rules, rules_path
 from scenes.screen import Screen
 from scenes.text import Span
@@ -16,27 +16,25 @@ if TYPE_CHECKING:
 
 
 class RulesScreen(Screen):
-    """A rules page, one section at a time."""
+    """A rules page, one section at a time, and what the game's own tables add to it."""
 
-    def __init__(self, app: App, game: str, title: str) -> None:
+    def __init__(self, app: App, ui: GameUi) -> None:
         super().__init__(app)
-        self._game = game
-        self._title = title
+        self._ui = ui
         self._at = 0
 
     def build(self) -> Widget:
         tr = self.app.tr
         try:
-            rules = read_rules(rules_path(self._game, self.app.language))
+            rules = read_rules(rules_path(self._ui.game, self.app.language))
         except RulesTextError as error:
             body: Widget = Panel(Label(str(error), colour="warning"), pad=L, grow=1)
         else:
-            self._at = min(self._at, len(rules.sections) - 1)
             body = self._page(rules)
         return Column(
             Row(
                 Button(tr("Back"), self.close, icon="back", kind="quiet", key="back"),
-                Label(tr("Rules of {game}", game=self._title), size=TITLE, wrap=False, grow=1),
+                Label(tr("Rules of {game}", game=self._ui.title()), size=TITLE, wrap=False, grow=1),
                 gap=M,
             ),
             body,
@@ -48,18 +46,23 @@ class RulesScreen(Screen):
         return "contents"
 
     def _page(self, rules: RulesText) -> Widget:
-        section = rules.sections[self._at]
-        lines: list[Widget] = [Label(section.heading, size=LARGE)]
-        for point, text in section.lines:
-            spans = clause_spans(text)
-            lines.append(
+        sections = [
+            (section.heading, [(point, clause_spans(text)) for point, text in section.lines])
+            for section in rules.sections
+        ]
+        sections += [(heading, [(True, line) for line in lines]) for heading, lines in self._ui.tables()]
+        self._at = min(self._at, len(sections) - 1)
+        heading, lines = sections[self._at]
+        rows: list[Widget] = [Label(heading, size=LARGE)]
+        for point, spans in lines:
+            rows.append(
                 Row(RichText([Span("•")], width=20, align="start"), RichText(spans, grow=1), centre=False, gap=S)
                 if point
                 else RichText(spans)
             )
         headings = ListView(
-            len(rules.sections),
-            lambda index: Column(Label(rules.sections[index].heading, wrap=False), pad=S),
+            len(sections),
+            lambda index: Column(Label(sections[index][0], wrap=False), pad=S),
             select=self._turn,
             selected=self._at,
             key="contents",
@@ -67,7 +70,7 @@ class RulesScreen(Screen):
         )
         return Row(
             Panel(headings, pad=S, grow=2, align="stretch"),
-            Panel(ScrollArea(Column(*lines, gap=M, pad=L), key=f"section {self._at}"), grow=5, align="stretch"),
+            Panel(ScrollArea(Column(*rows, gap=M, pad=L), key=f"section {self._at}"), grow=5, align="stretch"),
             centre=False,
             equal=True,
             gap=L,
@@ -81,4 +84,4 @@ class RulesScreen(Screen):
 
 def rules_page(app: App, game: str) -> RulesScreen:
     """Return the rules of a game that is played in the window."""
-    return RulesScreen(app, game, ui_of(app, game).title())
+    return RulesScreen(app, ui_of(app, game))

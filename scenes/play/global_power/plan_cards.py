@@ -20,7 +20,8 @@ from scenes.words import NUMERALS
 if TYPE_CHECKING:
     from scenes.app import App
 
-_LEVELS = ("", "info", "warning", "danger")
+LEVEL_COLOURS = ("", "info", "warning", "danger")
+"""The colours of plans by their level."""
 
 
 def hand_list(
@@ -71,7 +72,7 @@ def _card(
     colour = "faint" if reason else "text"
     return Panel(
         Row(
-            Label(NUMERALS[plan.level], colour="faint" if reason else _LEVELS[plan.level], wrap=False),
+            Label(NUMERALS[plan.level], colour="faint" if reason else LEVEL_COLOURS[plan.level], wrap=False),
             Label(name, colour=colour, wrap=False, grow=1, tip=again[plan.level]),
             Button(
                 icon="play",

@@ -11,19 +11,25 @@ from game.global_power.level import read_level
 from game.global_power.players import SEATS
 from game.global_power.rules import RULES, open_level
 from game.global_power.state import Board, State
-from game.global_power.tables import ROLE_IDS, Role, read_tables
+from game.global_power.tables import ROLE_IDS, Plan, Role, read_tables
 from game.kernel.facts import Fact
 from game.kernel.rules import Result, SettingValue
 from game.kernel.steps import waiting
 from scenes.app import App
 from scenes.play.games import GameUi, LevelWords, SettingWords
 from scenes.play.global_power.look import Look, look, turn_of
+from scenes.play.global_power.plan_cards import LEVEL_COLOURS, cost_spans
 from scenes.play.global_power.words import ACTS, FIGHTS, MEANS, TALK, PlayWords
 from scenes.play.view import Table, View
 from scenes.text import Span
-from scenes.words import level_title
+from scenes.words import NUMERALS, level_title
 
 _ROLES: Final = tuple(f"role_{seat + 1}" for seat in range(SEATS))
+
+
+def _plan_line(words: PlayWords, plan: Plan) -> list[Span]:
+    name = Span(f"{NUMERALS[plan.level]} {words.named(plan.names)}", LEVEL_COLOURS[plan.level])
+    return [name, Span(f" ×{plan.copies}  "), *cost_spans(words, plan), Span(f"\n{words.effect(plan)}", "muted")]
 
 
 class GlobalPowerUi(GameUi):
@@ -86,6 +92,14 @@ class GlobalPowerUi(GameUi):
                 values[name] = next((role for role in there if role not in {*taken, *values.values()}), values[name])
             taken.append(values[name])
         return values
+
+    def tables(self) -> list[tuple[str, list[list[Span]]]]:
+        tr, words = self.app.tr, self.words(())
+        tables = words.board.tables
+        roles = [
+            [Span(words.named(role.names), "accent"), Span(f"\n{self._means(role)}")] for role in tables.roles
+        ]
+        return [(tr("All plans"), [_plan_line(words, plan) for plan in tables.plans]), (tr("All roles"), roles)]
 
     def look(self, state: State, eyes: frozenset[int]) -> Look:
         self._board = state.board

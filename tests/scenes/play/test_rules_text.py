@@ -66,14 +66,15 @@ def test_a_missing_language_falls_back_to_english(tmp_path: Path) -> None:
     assert rules_path("x", "zh_Hant", tmp_path) == tmp_path / "x.en.txt"
 
 
+@pytest.mark.parametrize("game", PLAYED)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
-def test_the_page_fits(size: tuple[int, int], language: str) -> None:
+def test_the_page_fits(size: tuple[int, int], language: str, game: str) -> None:
     app = make_app(size, language)
-    screen = rules_page(app, "steam-noir")
+    screen = rules_page(app, game)
     show(app, screen)
-    for _ in range(4):
+    for at in range(4):
+        assert screen._at == at
         assert screen.page.root is not None
         assert layout_faults(app, screen.page.root) == []
         press(app, Act.DOWN)
-    assert screen._at == 4
