@@ -75,13 +75,13 @@ class Sprites:
     def cut(self, name: str, pixels: int) -> pygame.Surface:
         """Return one frame, `pixels` square, smoothly shrunk from the next larger sheet."""
         index = self._read()
-        sizes = [size for size in index.get("sizes", ()) if self._sheet(size) is not None]
         where = index.get("frames", {}).get(name)
-        if not sizes or where is None:
+        # Sheets are read one by one: all of them would hold up the first picture.
+        sizes = sorted(index.get("sizes", ()), key=lambda size: (size < pixels, abs(size - pixels)))
+        size = next((size for size in sizes if self._sheet(size) is not None), 0)
+        sheet = self._sheet(size) if size else None
+        if sheet is None or where is None:
             return _disc(pixels)
-        size = next((size for size in sizes if size >= pixels), sizes[-1])
-        sheet = self._sheet(size)
-        assert sheet is not None
         frame = sheet.subsurface((where[0] * size, where[1] * size, size, size))
         return frame if size == pixels else pygame.transform.smoothscale(frame, (pixels, pixels))
 

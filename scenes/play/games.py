@@ -73,6 +73,9 @@ class GameUi(ABC):
         """Return settings that go together and with the level; the one called `kept` stays as it is."""
         return values
 
+    def prepare(self, _state: Any) -> None:  # noqa: B027  # most games have nothing that takes long
+        """Make what takes long for the view of a game; meant for a thread. Whatever fails here fails again there."""
+
     def tables(self) -> list[tuple[str, list[list[Span]]]]:
         """Return what the game's tables add to its rules page: headings and lines."""
         return []

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.session import Session
 from scenes.actions import Act
-from scenes.play.games import seat_names
+from scenes.play.games import GameUi, seat_names, ui_of
 from scenes.play.kept import Kept, KeptError, delete, games_folder, kept_paths, look_at, resume, show_folder
 from scenes.play.kept_words import date_words, game_title, problem_words, progress_words
 from scenes.play.names import UIS
@@ -240,8 +240,15 @@ class KeptScreen(Screen):
 def open_kept(app: App, owner: Screen, path: Path, replace: bool = False) -> None:
     """Resume a kept game in the background, then show it; what is wrong becomes one notice."""
 
-    def done(session: Session[Any]) -> None:
-        screen = PlayScreen(app, session, path)
+    def work() -> tuple[Session[Any], GameUi]:
+        session = resume(path)
+        ui = ui_of(app, session.setup.game)
+        ui.prepare(session.state)
+        return session, ui
+
+    def done(made: tuple[Session[Any], GameUi]) -> None:
+        session, ui = made
+        screen = PlayScreen(app, session, path, ui=ui)
         if replace:
             app.stack.replace(screen)
         else:
@@ -253,4 +260,4 @@ def open_kept(app: App, owner: Screen, path: Path, replace: bool = False) -> Non
         problem = error
         tell(app, lambda: (app.tr("The game cannot be resumed"), problem_words(app, problem)), icon="warning")
 
-    app.tasks.start(partial(resume, path), done, failed, owner=owner)
+    app.tasks.start(work, done, failed, owner=owner)

@@ -35,7 +35,7 @@ _OF_A_QUESTION = ("choice", "confirm", "act", "cancel", "plan")
 class PlayScreen(PatientScreen):
     """A game among people at this machine and computer players.
 
-    `again(app)` opens the set-up of another game of this kind, `watch(app, path)` the replay of this one.
+    `ui` is the game's part of the window, where it has been prepared before.
     """
 
     def __init__(
@@ -46,12 +46,13 @@ class PlayScreen(PatientScreen):
         *,
         guided: bool = False,
         thinker: Thinker | None = None,
+        ui: GameUi | None = None,
     ) -> None:
         super().__init__(app)
         self.world = f"play {next(_numbers)}"
         self._path = path
         self._guided = guided
-        self._game_ui: GameUi = ui_of(app, session.setup.game)
+        self._game_ui: GameUi = ui or ui_of(app, session.setup.game)
         seats = [seat_of(text) for text in session.setup.seats]
         self.driver = Driver(session, seats, self._game_ui, thinker or Thinker())
         self.names = seat_names(app, seats)

@@ -285,12 +285,14 @@ class SetupScreen(Screen):
         settings = dict(self._choice.settings)
 
         def work() -> Session[Any]:
-            return begin(self._rules.name, seats, seed, settings, level, path)
+            session = begin(self._rules.name, seats, seed, settings, level, path)
+            self._ui.prepare(session.state)
+            return session
 
         self.app.tasks.start(work, partial(self._begun, path), self._failed, owner=self)
 
     def _begun(self, path: Path, session: Session[Any]) -> None:
-        self.app.stack.replace(PlayScreen(self.app, session, path))
+        self.app.stack.replace(PlayScreen(self.app, session, path, ui=self._ui))
 
     def _failed(self, error: Exception) -> None:
         self._starting = False

@@ -74,13 +74,17 @@ def open_map(level: Level) -> LoadedLevel:
 
 
 class TableView(Choosing):
-    """Shows the map and takes answers. With `guided` each thing of the first round is explained as it comes."""
+    """Shows the map and takes answers. With `guided` each thing of the first round is explained as it comes.
+
+    `loaded` is the map if it has been made ready before; else that is done when it is shown first.
+    """
 
     resting: ClassVar[str] = "map"
 
-    def __init__(self, table: Table, guided: bool) -> None:
+    def __init__(self, table: Table, guided: bool, loaded: LoadedLevel | None = None) -> None:
         super().__init__(table)
         self.guided = guided
+        self._loaded = loaded
         self.asked: Asked | None = None
         self.side = Side(self)
         self._prompts: Prompts | None = None
@@ -116,7 +120,7 @@ class TableView(Choosing):
         first = self.map is None
         if first:
             install()
-            loaded = open_map(look.stage.board.level)
+            loaded = self._loaded or open_map(look.stage.board.level)
             self.map = PlayMap(self.app, loaded, lambda: self.words, self._click, self._hover, self.back_or_nothing)
         if self._words is None or (self.look is not None and self.look.stage.board is not look.stage.board):
             self._make_words(look)

@@ -16,6 +16,7 @@ from game.kernel.facts import Fact
 from game.kernel.rules import Result, SettingValue
 from game.kernel.steps import waiting
 from scenes.app import App
+from scenes.level_load import LoadedLevel, load_level
 from scenes.play.games import GameUi, LevelWords, SettingWords
 from scenes.play.global_power.look import Look, look, turn_of
 from scenes.play.global_power.plan_cards import LEVEL_COLOURS, cost_spans
@@ -42,6 +43,7 @@ class GlobalPowerUi(GameUi):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._board: Board | None = None
+        self._map: LoadedLevel | None = None
 
     def title(self) -> str:
         return self.app.tr("Global Power")
@@ -93,12 +95,16 @@ class GlobalPowerUi(GameUi):
             taken.append(values[name])
         return values
 
+    def prepare(self, state: State) -> None:
+        level = state.board.level
+        self._map = load_level(level.path).level if level.path is not None else None
+        if self._map is not None and self._map.board.level != level:
+            self._map = None
+
     def tables(self) -> list[tuple[str, list[list[Span]]]]:
         tr, words = self.app.tr, self.words(())
         tables = words.board.tables
-        roles = [
-            [Span(words.named(role.names), "accent"), Span(f"\n{self._means(role)}")] for role in tables.roles
-        ]
+        roles = [[Span(words.named(role.names), "accent"), Span(f"\n{self._means(role)}")] for role in tables.roles]
         return [(tr("All plans"), [_plan_line(words, plan) for plan in tables.plans]), (tr("All roles"), roles)]
 
     def look(self, state: State, eyes: frozenset[int]) -> Look:
@@ -138,7 +144,7 @@ class GlobalPowerUi(GameUi):
     def view(self, table: Table, guided: bool) -> View:
         from scenes.play.global_power.table_view import TableView  # noqa: PLC0415
 
-        return TableView(table, guided)
+        return TableView(table, guided, self._map)
 
     def words(self, names: Sequence[str]) -> PlayWords:
         """Return what words the facts of the game that was looked at last."""

@@ -8,10 +8,12 @@ from game.bots.seats import HUMAN
 from game.global_power.rules import RULES
 from scenes.app import App
 from scenes.folders import user_levels
+from scenes.play.global_power import table_view
 from scenes.play.kept import kept_paths
 from scenes.play.last_choice import LastChoice, recall, remember
 from scenes.play.play_screen import PlayScreen
 from scenes.play.setup_screen import SetupScreen
+from scenes.title import Title
 from scenes.widgets import Dropdown, Label
 from tests.scenes.driver import FRAME, LANGUAGES, SIZES, click, find, layout_faults, make_app, show, wait_for_tasks
 from tests.scenes.play.test_level_files import own_level
@@ -91,6 +93,30 @@ def test_a_level_offers_its_own_roles_and_says_what_they_start_with() -> None:
     click(app, find(app, "start"))
     wait_for_tasks(app)
     assert len(kept_paths()) == 1
+
+
+def test_the_map_is_made_ready_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(_level: object) -> None:
+        raise AssertionError("the window waits for the map")
+
+    monkeypatch.setattr(table_view, "open_map", never)
+    app = make_app()
+    set_up(app)
+    click(app, find(app, "start"))
+    wait_for_tasks(app)
+    app.frame(FRAME, [])
+    screen = app.stack.top
+    assert isinstance(screen, PlayScreen)
+    screen.close()
+    app.frame(FRAME, [])
+    title = Title(app)
+    show(app, title)
+    wait_for_tasks(app)
+    app.frame(FRAME, [])
+    click(app, find(app, "resume"))
+    wait_for_tasks(app)
+    app.frame(FRAME, [])
+    assert isinstance(app.stack.top, PlayScreen)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
