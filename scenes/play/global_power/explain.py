@@ -52,6 +52,8 @@ def option_words(app: App, words: PlayWords, draft: Draft, option: Option) -> st
             return tr("Launch from {unit}", unit=words.unit(last))
         case "lift":
             return tr("Carry {unit}", unit=words.unit(last))
+        case "dismiss":
+            return tr("Let {unit} go", unit=words.unit(last))
         case "plan":
             return words.plan(draft.game.board.tables.plan(last))
         case "price":

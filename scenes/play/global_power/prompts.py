@@ -276,10 +276,7 @@ class Prompts:
             )
         ]
         made += [
-            Button(
-                tr("Let {unit} go", unit=words.unit(option.split()[1])), partial(self._choose, option),
-                key=f"choice {number}",
-            )
+            Button(option_words(self._app, words, draft, option), partial(self._choose, option), key=f"choice {number}")
             for number, option in enumerate(due, 1)
-        ]  # fmt: skip
+        ]
         return [Label(tr("Your mercenaries want their wages (GP-MERC-02).")), Flow(*made, gap=S)]

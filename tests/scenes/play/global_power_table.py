@@ -59,11 +59,11 @@ def come_to_rest(app: App, screen: PlayScreen) -> None:
 
 
 def to_turn(app: App, screen: PlayScreen) -> TableView:
-    """Give hints until the person is asked for an act."""
+    """Give hints and decline offers until the person is asked for an act."""
     come_to_rest(app, screen)
     view = view_of(screen)
-    while view.draft is not None and "ally" in view.draft.options:
-        view.choose("ally")
+    while view.draft is not None and (aside := [one for one in view.draft.options if one in ("ally", "decline")]):
+        view.choose(aside[0])
         app.frame(FRAME, [])
         come_to_rest(app, screen)
     assert view.draft is not None

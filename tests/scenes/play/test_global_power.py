@@ -106,7 +106,7 @@ def test_a_whole_short_game_by_keys() -> None:
     taken = [choice.option.split()[0] for choice in screen.driver.session.choices if choice.actor == 0]
     assert screen.driver.session.actor is None
     assert "move" in taken
-    assert taken[-1] == "end"
+    assert taken.count("end") == 1
 
 
 def test_only_legal_cells_light_up_and_a_refused_click_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
