@@ -196,7 +196,7 @@ def display(size: tuple[int, int] = (1920, 1080)) -> Iterator[str]:
 class RealWindow:
     """The program in a real window, driven as a person would: keys and pointer through the display."""
 
-    def __init__(self, display_name: str, home: Path, *arguments: str) -> None:
+    def __init__(self, display_name: str, home: Path, *arguments: str, module: str = "scenes.main") -> None:
         self.env = {
             **os.environ,
             "DISPLAY": display_name,
@@ -208,7 +208,7 @@ class RealWindow:
             "LANGUAGE": "en",
         }
         self.program = subprocess.Popen(
-            [sys.executable, "-m", "scenes.main", *arguments],
+            [sys.executable, "-m", module, *arguments],
             env=self.env,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
