@@ -13,6 +13,7 @@ from game.levels.messages import word
 from scenes.folders import user_levels
 from scenes.level_files import LevelFile, find_levels
 from scenes.map_view import picture_of
+from scenes.play.setup_screen import SetupScreen
 from scenes.screen import Screen
 from scenes.text import Span
 from scenes.theme import LARGE, SMALL, TITLE, XL, XS, L, M, S
@@ -132,6 +133,7 @@ class Levels(Screen):
         file = self._files[self._at]
         result = self._results.get(file.path)
         level = result.level if result is not None else None
+        obstacle = "" if level is not None else self._why_not(file.path)
         facts = []
         if level is not None:
             if level.author:
@@ -158,8 +160,9 @@ class Levels(Screen):
                     icon="play",
                     kind="primary",
                     key="watch",
-                    reason="" if level is not None else self._why_not(file.path),
+                    reason=obstacle,
                 ),
+                Button(tr("Play"), lambda: self._play(file.path), icon="people", key="play", reason=obstacle),
                 gap=S,
             ),
             pad=L,
@@ -220,6 +223,9 @@ class Levels(Screen):
             self.app.toast(self._why_not(path))
             return
         self.app.stack.push(Watch(self.app, path))
+
+    def _play(self, path: Path) -> None:
+        self.app.stack.push(SetupScreen(self.app, "global-power", path))
 
     def _read_all(self) -> None:
         self.app.tasks.drop(self)

@@ -47,13 +47,15 @@ _FEW = 13
 
 
 class SetupScreen(Screen):
-    """Sets a game up and starts it. It remembers what was chosen the last time."""
+    """Sets a game up and starts it. It remembers what was chosen the last time, but for a `level` that is given."""
 
-    def __init__(self, app: App, game: str) -> None:
+    def __init__(self, app: App, game: str, level: Path | None = None) -> None:
         super().__init__(app)
         self._rules = rules_of(game)
         self._ui: GameUi = ui_of(app, game)
         self._choice = recall(self._rules)
+        if level is not None:
+            self._choose_level(level.name)
         self._seed = ""
         self._levels: dict[str, Path] = {}
         self._read: dict[str, LevelWords] = {}
@@ -247,8 +249,11 @@ class SetupScreen(Screen):
         self._choice.seats[number] = replace(self._choice.seats[number], seconds=seconds)
 
     def _level(self, name: str) -> None:
-        self._choice.level = "" if name == self._rules.default_level else name
+        self._choose_level(name)
         self._fit("")
+
+    def _choose_level(self, name: str) -> None:
+        self._choice.level = "" if name == self._rules.default_level else name
 
     def _fit(self, kept: str) -> None:
         """Let the settings go together and with the level."""

@@ -14,6 +14,8 @@ from scenes.app import App
 from scenes.crash import Crash
 from scenes.levels_screen import Levels
 from scenes.play.kept import begin, new_path
+from scenes.play.play_screen import PlayScreen
+from scenes.play.setup_screen import SetupScreen
 from scenes.screen import Screen
 from scenes.settings_screen import SettingsScreen
 from scenes.title import Title
@@ -164,6 +166,8 @@ def test_one_broken_level_never_hides_the_others() -> None:
     click(app, watch)
     assert isinstance(app.stack.top, Levels), "a level with errors cannot be watched"
     assert screen.page._tip_for is find(app, "watch"), "the refused click says why"
+    click(app, find(app, "play"))
+    assert isinstance(app.stack.top, Levels), "nor played"
 
 
 def test_enter_watches_the_chosen_level() -> None:
@@ -173,6 +177,23 @@ def test_enter_watches_the_chosen_level() -> None:
     press(app, Act.CONFIRM)
     assert isinstance(app.stack.top, Watch)
     assert app.stack.top.path == levels_folder() / "world.tmx"
+
+
+def test_play_sets_up_a_game_on_the_chosen_level() -> None:
+    app = make_app()
+    show(app, Levels(app))
+    wait_for_tasks(app)
+    screen = app.stack.top
+    assert isinstance(screen, Levels)
+    press(app, Act.DOWN, next(index for index, file in enumerate(screen._files) if file.path.stem == "template"))
+    click(app, find(app, "play"))
+    wait_for_tasks(app)
+    assert isinstance(app.stack.top, SetupScreen)
+    click(app, find(app, "start"))
+    wait_for_tasks(app)
+    assert isinstance(app.stack.top, PlayScreen)
+    assert app.stack.top.driver.session.state.board.level.title.startswith("Template")
+    app.stack.top.driver.close()
 
 
 @pytest.mark.parametrize("screen", [Title, Levels])
