@@ -6,6 +6,8 @@ from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+from msgspec.structs import asdict
+
 from game.data import levels_folder
 from game.global_power.level import read_level
 from game.global_power.players import SEATS
@@ -105,7 +107,15 @@ class GlobalPowerUi(GameUi):
         tr, words = self.app.tr, self.words(())
         tables = words.board.tables
         roles = [[Span(words.named(role.names), "accent"), Span(f"\n{self._means(role)}")] for role in tables.roles]
-        return [(tr("All plans"), [_plan_line(words, plan) for plan in tables.plans]), (tr("All roles"), roles)]
+        found = [(tr("All plans"), [_plan_line(words, plan) for plan in tables.plans]), (tr("All roles"), roles)]
+        # The text of the page gives the shipped figures.
+        usual = asdict(read_tables().figures)
+        own = [
+            [Span(name, "accent"), Span(": " + tr("{n} instead of {usual}", n=figure, usual=usual[name]))]
+            for name, figure in asdict(tables.figures).items()
+            if figure != usual[name]
+        ]
+        return [*found, (tr("Other figures on this level"), own)] if own else found
 
     def look(self, state: State, eyes: frozenset[int]) -> Look:
         self._board = state.board

@@ -1,12 +1,18 @@
 """The rules page of Global Power tells every numbered clause, every plan and every role."""
 
 import re
+import shutil
+from pathlib import Path
 
 import pytest
 
-from game.data import data_root
+from game.data import data_root, levels_folder
+from game.global_power import tables
+from game.global_power.rules import RULES, open_level
 from game.global_power.tables import read_tables
+from game.kernel.rules import Setup
 from scenes.actions import Act
+from scenes.play.global_power.ui import GlobalPowerUi
 from scenes.play.rules_screen import rules_page
 from scenes.play.rules_text import clauses, read_rules, rules_path
 from scenes.text import plain
@@ -31,8 +37,8 @@ def test_the_page_lists_plans_and_roles_as_the_tables_have_them(language: str) -
     screen = rules_page(app, "global-power")
     show(app, screen)
     press(app, Act.LAST)
-    tables = read_tables()
-    for names in ([role.names for role in tables.roles], [plan.names for plan in tables.plans]):
+    shipped = read_tables()
+    for names in ([role.names for role in shipped.roles], [plan.names for plan in shipped.plans]):
         assert screen.page.root is not None
         assert layout_faults(app, screen.page.root) == []
         lines = [plain(widget.parts) for widget in screen.page.root.walk() if isinstance(widget, RichText)]
@@ -40,3 +46,19 @@ def test_the_page_lists_plans_and_roles_as_the_tables_have_them(language: str) -
         for name, line in zip(names, told, strict=True):
             assert getattr(name, language) in line
         press(app, Act.UP)
+
+
+def test_the_page_tells_the_figures_that_a_level_changes(tmp_path: Path) -> None:
+    shutil.copytree(levels_folder() / "tiles", tmp_path / "tiles")
+    level = Path(shutil.copy(levels_folder() / "template.tmx", tmp_path / "mine.tmx"))
+    figures = Path(tables.__file__).with_name("data").joinpath("figures.toml").read_text(encoding="utf-8")
+    changed = figures.replace("action_points = 3", "action_points = 4")
+    assert changed != figures
+    app = make_app()
+    ui = GlobalPowerUi(app)
+    assert len(ui.tables()) == 2
+    (tmp_path / "mine.figures.toml").write_text(changed, encoding="utf-8")
+    ui.look(RULES.begin(Setup(RULES.name, ("random",) * 3, 1), open_level(level)), frozenset())
+    heading, lines = ui.tables()[-1]
+    assert heading == "Other figures on this level"
+    assert [plain(line) for line in lines] == ["action_points: 4 instead of 3"]
