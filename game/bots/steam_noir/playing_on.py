@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from game.bots.steam_noir.habits import HARM
 from game.bots.steam_noir.prospects import outlook
 from game.bots.steam_noir.stakes import Stakes, seat_stakes
 from game.kernel.chance import Chance
@@ -14,9 +15,13 @@ from game.steam_noir.talk import LOYAL, PUSH, UNITE
 from game.steam_noir.totals import Totals, count
 
 _DICE: Final = 1 << 20
-# How often a seat betrays whom the emperor's victory would suit, and one whom it would not.
-_TRAITOR: Final = 0.45
-_WHIM: Final = 0.04
+# How often a seat feeds the emperor: one whom points would harm, in the first play and later; any other by what his
+# victory would bring it.
+_SHY: Final = (0.75, 0.35)
+_PAID: Final = ((0.06, 0.35), (0.02, 0.15))
+_WHIM: Final = 0.06
+# How often a seat that knows less than the made-up game misjudges what points do to it.
+_ERROR: Final = 0.15
 _MEMO: Final = 512
 
 
@@ -93,14 +98,19 @@ class Policy:
         said = next((claim for claim in game.claims if claim.seat == seat and claim.week == game.week), None)
         kept = said is not None and chance.below(_DICE) < self._trusts[seat] * _DICE
         top = max(totals.net)
+        shy = point < HARM and chance.below(_DICE) >= _ERROR * _DICE
         if game.emperor and not (kept and said is not None and said.what in {UNITE, LOYAL}):
-            leader = totals.net.index(top)
-            gain = worth[EMPEROR] - worth[leader]
-            rate = _WHIM if gain <= 0 else _TRAITOR if gain > 0.02 else 0.15
+            if shy:
+                rate = _SHY[game.play > 1]
+            else:
+                gain = worth[EMPEROR] - worth[totals.net.index(top)]
+                rate = next((rate for least, rate in _PAID if gain > least), _WHIM)
             if chance.below(_DICE) < rate * _DICE:
                 found = self._betray(game, seat, options, worth)
                 if found is not None:
                     return found
+        if shy and any(hand[: tables.power]):
+            return tables.play.texts[self._least(game, seat, chance)]
         left = tables.options.plays - game.play
         support = totals.support[seat]
         best, liked = -1, -1e9
@@ -134,6 +144,15 @@ class Policy:
         if best < 0:
             return options[chance.below(len(options))]
         return tables.play.texts[best]
+
+    def _least(self, game: Game, seat: int, chance: Chance) -> int:
+        """A low card of a weak faction, which neither leads nor brings points."""
+        tables = game.tables
+        net, hand, values = self._totals.net, game.hands[seat], tables.value
+        start = chance.below(tables.power)
+        held = [kind for kind in (*range(start, tables.power), *range(start)) if hand[kind]]
+        least: int = min(held, key=lambda kind: net[tables.faction[kind]] + 2 * values[kind])
+        return least
 
     def _boost(self, game: Game, seat: int, options: Sequence[Option]) -> Option | None:
         """A boost on the own card of the strongest faction, if there is one."""

@@ -1,6 +1,7 @@
 """The computer players of Steam Noir: legal, blind to what is hidden, and sensible where it is plain what to do."""
 
 import dataclasses
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -8,6 +9,8 @@ import pytest
 from game.bots.bot import Bot
 from game.bots.registry import bots_of, make_bot
 from game.bots.steam_noir.greedy import GreedyBot
+from game.bots.steam_noir.habits import HARM
+from game.bots.steam_noir.playing_on import Policy
 from game.bots.steam_noir.schemer import SchemerBot
 from game.bots.steam_noir.week_ahead import others
 from game.kernel.chance import Chance
@@ -147,3 +150,21 @@ def test_words_are_heard() -> None:
     promise = dataclasses.replace(seen, claims=(Claim(1, 1, "loyal", -1, -1),), kept=(0, 9, 0))
     broken = dataclasses.replace(seen, claims=(Claim(1, 1, "loyal", -1, -1),), broken=(0, 9, 0))
     assert others(promise, net).traitors < others(broken, net).traitors
+
+
+def test_made_up_seats_whom_points_would_harm_feed_the_emperor_and_lie_low() -> None:
+    # The emperor is out of reach: whoever trails at the end wins (SN-WIN-02).
+    rows = [["S8", "S4", "M5"], ["W8", "C5", "F4"], ["C8", "F5", "W4"]]
+    lost = last_week([S, W, C], [14, 14, 14, 0, 0, 60], rows, "S", 10)
+    open_ = last_week([S, W, C], [44, 44, 44, 0, 0, 30], rows, "S", 10)
+    policy = Policy([0.5] * 3)
+    assert all(stakes.point < HARM for stakes in policy.stakes(lost))
+    assert all(stakes.point > HARM for stakes in policy.stakes(open_))
+    shares = []
+    for game in (lost, open_):
+        drawn = Counter(policy(game, options(game), Chance(number)).partition(" ")[0] for number in range(300))
+        shares.append(drawn["traitor"] / 300)
+    assert shares[0] > 0.5
+    assert shares[1] < 0.2
+    laid = [one for number in range(300) if (one := policy(lost, options(lost), Chance(number))).startswith("play")]
+    assert sum(one.endswith("8") for one in laid) < 0.3 * len(laid)
