@@ -166,5 +166,6 @@ def test_made_up_seats_whom_points_would_harm_feed_the_emperor_and_lie_low() -> 
         shares.append(drawn["traitor"] / 300)
     assert shares[0] > 0.5
     assert shares[1] < 0.2
-    laid = [one for number in range(300) if (one := policy(lost, options(lost), Chance(number))).startswith("play")]
-    assert sum(one.endswith("8") for one in laid) < 0.3 * len(laid)
+    laid = Counter(policy(lost, options(lost), Chance(number)) for number in range(300))
+    del laid["traitor students 8"]
+    assert laid.most_common(1)[0][0] == "play mechandros 5"
