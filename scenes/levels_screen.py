@@ -133,7 +133,6 @@ class Levels(Screen):
         file = self._files[self._at]
         result = self._results.get(file.path)
         level = result.level if result is not None else None
-        obstacle = "" if level is not None else self._why_not(file.path)
         facts = []
         if level is not None:
             if level.author:
@@ -160,9 +159,15 @@ class Levels(Screen):
                     icon="play",
                     kind="primary",
                     key="watch",
-                    reason=obstacle,
+                    reason="" if level is not None else self._why_not(file.path),
                 ),
-                Button(tr("Play"), lambda: self._play(file.path), icon="people", key="play", reason=obstacle),
+                Button(
+                    tr("Play"),
+                    lambda: self._play(file.path),
+                    icon="people",
+                    key="play",
+                    reason="" if level is not None and level.played else self._why_not(file.path),
+                ),
                 gap=S,
             ),
             pad=L,
@@ -207,7 +212,10 @@ class Levels(Screen):
 
     def _why_not(self, path: Path) -> str:
         tr = self.app.tr
-        if path in self._results or path in self._failed:
+        result = self._results.get(path)
+        if result is not None and result.level is not None:
+            return tr("This level is made for watching: it has no starts for three roles.")
+        if result is not None or path in self._failed:
             return tr("This level has errors; they are listed above.")
         return tr("This level is still being read.")
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.global_power.level_ground import Ground, Nation, read_ground
 from game.global_power.level_pieces import HeroStart, Pieces, ScriptedIncident, ScriptedUnit, read_pieces
+from game.global_power.players import SEATS
 from game.global_power.tables import TableError, Tables, read_tables, table_files
 from game.levels.fields import Fields
 from game.levels.messages import nearest
@@ -58,6 +59,11 @@ class Level:
     energy: int = 30
     seed: int | None = None
     path: Path | None = field(default=None, compare=False)
+
+    @property
+    def played(self) -> bool:
+        """Whether every seat finds a role's start; else the level is made for watching."""
+        return len(self.roles) >= SEATS
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,7 @@ class SetupScreen(Screen):
         self._rules = rules_of(game)
         self._ui: GameUi = ui_of(app, game)
         self._choice = recall(self._rules)
+        self._given = level
         if level is not None:
             self._choose_level(level.name)
         self._seed = ""
@@ -64,11 +65,16 @@ class SetupScreen(Screen):
 
     def enter(self) -> None:
         if self._rules.read_level is not None:
-            files, ui = find_levels(), self._ui
-            self.app.tasks.start(
-                lambda: {file.path.name: ui.level(file.path) for file in files}, self._know, owner=self
-            )
+            files, ui = self._level_files(), self._ui
+            self.app.tasks.start(lambda: {name: ui.level(path) for name, path in files.items()}, self._know, owner=self)
         super().enter()
+
+    def _level_files(self) -> dict[str, Path]:
+        """Return the levels by their names. Of two with the same name the given one counts, or the user's."""
+        found = {file.path.name: file.path for file in find_levels()}
+        if self._given is not None:
+            found[self._given.name] = self._given
+        return found
 
     def _know(self, read: dict[str, LevelWords]) -> None:
         self._read = read
@@ -157,7 +163,7 @@ class SetupScreen(Screen):
         tr = self.app.tr
         rows: list[Widget] = [Label(tr("Settings of the game"), size=LARGE)]
         if self._rules.read_level is not None:
-            self._levels = {file.path.name: file.path for file in find_levels()}
+            self._levels = self._level_files()
             if self._choice.level not in self._levels:
                 self._choice.level = ""
             shown = self._choice.level or self._rules.default_level

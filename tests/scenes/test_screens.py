@@ -1,5 +1,6 @@
 """Every screen in every size, language and scale: nothing cut off, everything reachable, Esc always a way out."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from scenes.about_screen import About
 from scenes.actions import Act, Dropped, Resized
 from scenes.app import App
 from scenes.crash import Crash
+from scenes.folders import user_levels
 from scenes.levels_screen import Levels
 from scenes.play.kept import begin, new_path
 from scenes.play.play_screen import PlayScreen
@@ -20,6 +22,7 @@ from scenes.screen import Screen
 from scenes.settings_screen import SettingsScreen
 from scenes.title import Title
 from scenes.watch import Watch
+from scenes.widgets import Button
 from scenes.widgets.dialog import Dialog, ask
 from tests.scenes.driver import (
     LANGUAGES,
@@ -179,13 +182,33 @@ def test_enter_watches_the_chosen_level() -> None:
     assert app.stack.top.path == levels_folder() / "world.tmx"
 
 
-def test_play_sets_up_a_game_on_the_chosen_level() -> None:
-    app = make_app()
+def choose_level(app: App, name: str) -> Levels:
     show(app, Levels(app))
     wait_for_tasks(app)
     screen = app.stack.top
     assert isinstance(screen, Levels)
-    press(app, Act.DOWN, next(index for index, file in enumerate(screen._files) if file.path.stem == "template"))
+    press(app, Act.DOWN, next(index for index, file in enumerate(screen._files) if file.path.stem == name))
+    return screen
+
+
+def test_a_level_without_starts_is_watched_and_not_played() -> None:
+    app = make_app()
+    screen = choose_level(app, "guards")
+    play = find(app, "play")
+    click(app, play)
+    assert app.stack.top is screen
+    assert isinstance(play, Button)
+    assert "made for watching" in play.reason
+    assert find(app, "watch").enabled
+
+
+def test_play_sets_up_a_game_on_the_chosen_level() -> None:
+    # A level of the user's with the same name is another one.
+    shutil.copytree(levels_folder() / "tiles", user_levels() / "tiles")
+    world = (levels_folder() / "world.tmx").read_bytes()
+    (user_levels() / "template.tmx").write_bytes(world)
+    app = make_app()
+    choose_level(app, "template")
     click(app, find(app, "play"))
     wait_for_tasks(app)
     assert isinstance(app.stack.top, SetupScreen)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -13,7 +14,7 @@ from game.global_power.level import read_level
 from game.global_power.players import SEATS
 from game.global_power.rules import RULES, open_level
 from game.global_power.state import Board, State
-from game.global_power.tables import ROLE_IDS, Plan, Role, read_tables
+from game.global_power.tables import ROLE_IDS, Plan, Role, Tables, read_tables
 from game.kernel.facts import Fact
 from game.kernel.rules import Result, SettingValue
 from game.kernel.steps import waiting
@@ -50,9 +51,13 @@ class GlobalPowerUi(GameUi):
     def title(self) -> str:
         return self.app.tr("Global Power")
 
+    @cached_property
+    def _shipped(self) -> Tables:
+        return read_tables()
+
     def setting(self, name: str) -> SettingWords:
         tr = self.app.tr
-        tables = read_tables()
+        tables = self._shipped
         values: dict[SettingValue, str] = {
             role: str(getattr(tables.role(role).names, self.app.language)) for role in ROLE_IDS
         }
@@ -69,7 +74,7 @@ class GlobalPowerUi(GameUi):
             level_title(result.level, self.app.language) or path.stem,
             dict.fromkeys(_ROLES, values),
             {role.id: self._means(role) for role in roles},
-            len(roles) >= SEATS,
+            result.level.played,
         )
 
     def _means(self, role: Role) -> str:
@@ -109,7 +114,7 @@ class GlobalPowerUi(GameUi):
         roles = [[Span(words.named(role.names), "accent"), Span(f"\n{self._means(role)}")] for role in tables.roles]
         found = [(tr("All plans"), [_plan_line(words, plan) for plan in tables.plans]), (tr("All roles"), roles)]
         # The text of the page gives the shipped figures.
-        usual = asdict(read_tables().figures)
+        usual = asdict(self._shipped.figures)
         own = [
             [Span(name, "accent"), Span(": " + tr("{n} instead of {usual}", n=figure, usual=usual[name]))]
             for name, figure in asdict(tables.figures).items()

@@ -160,12 +160,10 @@ def test_made_up_seats_whom_points_would_harm_feed_the_emperor_and_lie_low() -> 
     policy = Policy([0.5] * 3)
     assert all(stakes.point < HARM for stakes in policy.stakes(lost))
     assert all(stakes.point > HARM for stakes in policy.stakes(open_))
-    shares = []
-    for game in (lost, open_):
-        drawn = Counter(policy(game, options(game), Chance(number)).partition(" ")[0] for number in range(300))
-        shares.append(drawn["traitor"] / 300)
-    assert shares[0] > 0.5
-    assert shares[1] < 0.2
-    laid = Counter(policy(lost, options(lost), Chance(number)) for number in range(300))
-    del laid["traitor students 8"]
-    assert laid.most_common(1)[0][0] == "play mechandros 5"
+    shy, bold = (
+        Counter(policy(game, options(game), Chance(number)) for number in range(300)) for game in (lost, open_)
+    )
+    assert sum(count for option, count in shy.items() if option.startswith("traitor")) > 150
+    assert sum(count for option, count in bold.items() if option.startswith("traitor")) < 60
+    del shy["traitor students 8"]
+    assert shy.most_common(1)[0][0] == "play mechandros 5"
